@@ -1,0 +1,1 @@
+"""The vocabulary a person sees and its renderings; knows no game."""
