@@ -1,0 +1,1 @@
+"""The kernel: positions, questions, chance and knowledge. It knows no game and no baseball."""

@@ -1,0 +1,170 @@
+"""Where luck comes from. A position owns its chance, so a clone repeats it and a replay proves it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.kernel.errors import RulesBug, Undecided
+
+# L'Ecuyer's combined generator: every product stays below 2**63, so plain Python and compiled code agree.
+M1: Final = 2147483563
+M2: Final = 2147483399
+SPAN: Final = 2147483562  # draws lie in range(SPAN)
+BITS31: Final = 0x7FFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """A source of luck; `below` is the only draw, everything else is made of it."""
+
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        """A number in range(n), each equally likely."""
+        raise NotImplementedError
+
+    def clone(self) -> Chance:
+        """A copy that will give the same draws."""
+        raise NotImplementedError
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to `sides`."""
+        return int(self.below(sides)) + 1
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put a list in random order, in place."""
+        n: i64 = len(cards)
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+def mix(x: i64) -> i64:
+    """Scatter 31 bits, so that neighbouring seeds give unrelated games."""
+    x = (x ^ (x >> 16)) * 73244475 & BITS31
+    x = (x ^ (x >> 15)) * 73244475 & BITS31
+    return x ^ (x >> 16)
+
+
+class FastChance(Chance):
+    """For search, simulation and practice: quick and reproducible, not secret."""
+
+    __slots__ = ("r1", "r2")
+    r1: i64
+    r2: i64
+
+    def __init__(self, seed: i64) -> None:
+        high = mix(seed >> 31 & BITS31)
+        low = mix(seed & BITS31 ^ high)
+        self.r1 = low % (M1 - 1) + 1
+        self.r2 = mix(low ^ 0x2545F491 ^ high) % (M2 - 1) + 1
+
+    def below(self, n: i64) -> i64:
+        """A number in range(n); the few draws that would favour small numbers are drawn again."""
+        while True:
+            self.r1 = self.r1 * 40014 % M1
+            self.r2 = self.r2 * 40692 % M2
+            z: i64 = self.r1 - self.r2
+            if z < 1:
+                z += SPAN
+            z -= 1
+            found: i64 = z % n
+            if z - found <= SPAN - n:
+                return found
+
+    def clone(self) -> FastChance:
+        """A copy that will give the same draws."""
+        c = FastChance(0)
+        c.r1 = self.r1
+        c.r2 = self.r2
+        return c
+
+
+WORD: Final = 1 << 62
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the first card is dealt: SHA-256 of the seed, in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class LiveChance(Chance):
+    """For live matches: HMAC-SHA256 keyed by the server's seed over the seats' nonces and a counter.
+
+    Nobody can work the deck out from what was seen, and the host alone cannot choose the deal.
+    Draw number i is the first 8 bytes of HMAC(seed, SHA-256(nonces joined by newlines) + i as 8 bytes),
+    big-endian, shifted right by 2; values that would favour small numbers are skipped.
+    """
+
+    __slots__ = ("count", "salt", "seed")
+    seed: bytes
+    salt: bytes
+    count: int
+
+    def __init__(self, seed: bytes, nonces: list[str]) -> None:
+        self.seed = seed
+        self.salt = hashlib.sha256("\n".join(nonces).encode()).digest()
+        self.count = 0
+
+    def below(self, n: i64) -> i64:
+        """A number in range(n), each equally likely."""
+        limit: i64 = WORD - WORD % n
+        while True:
+            block = hmac.digest(self.seed, self.salt + self.count.to_bytes(8, "big"), "sha256")
+            self.count += 1
+            word: i64 = int.from_bytes(block[:8], "big") >> 2
+            if word < limit:
+                return word % n
+
+    def clone(self) -> LiveChance:
+        """A copy that will give the same draws."""
+        c = LiveChance(self.seed, [])
+        c.salt = self.salt
+        c.count = self.count
+        return c
+
+
+class ScriptedChance(Chance):
+    """For tests and for tables with real dice: the draws are given, in order."""
+
+    __slots__ = ("draws", "used")
+    draws: list[int]
+    used: int
+
+    def __init__(self, draws: list[int]) -> None:
+        self.draws = draws
+        self.used = 0
+
+    def below(self, n: i64) -> i64:
+        """The next number of the script."""
+        if self.used == len(self.draws):
+            raise RulesBug(f"the script of {self.used} draws is used up, and a number below {n} is wanted")
+        value = self.draws[self.used]
+        if not 0 <= value < n:
+            raise RulesBug(f"draw {self.used} of the script is {value}, not in range({n})")
+        self.used += 1
+        return value
+
+    def clone(self) -> ScriptedChance:
+        """A copy that will give the same draws."""
+        c = ScriptedChance(self.draws)
+        c.used = self.used
+        return c
+
+
+class NoChance(Chance):
+    """For trials: whoever would have to draw learns that the outcome is not decided yet."""
+
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        """Refuse."""
+        raise Undecided("chance decides what comes next")
+
+    def clone(self) -> NoChance:
+        """A copy that refuses as well."""
+        return NoChance()

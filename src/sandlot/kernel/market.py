@@ -1,0 +1,84 @@
+"""Offers between seats: each stands until it is answered, withdrawn, no longer possible or the phase ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OPEN_AT_ONCE: Final = 2
+IN_A_PHASE: Final = 6
+
+
+class Offer:
+    """One complete offer; what the numbers in `give` and `want` mean is the game's affair."""
+
+    __slots__ = ("counters", "give", "maker", "number", "taker", "want")
+
+    def __init__(self, number: int, maker: int, taker: int, give: list[int], want: list[int], counters: bool) -> None:
+        self.number = number
+        self.maker = maker
+        self.taker = taker
+        self.give = give
+        self.want = want
+        self.counters = counters  # it answers another offer, so it cannot be countered again
+
+
+class Market:
+    """The open offers and how many each seat has made in this phase."""
+
+    __slots__ = ("made", "offers", "total")
+    offers: list[Offer]
+    made: list[int]
+    total: int
+
+    def __init__(self, seats: int) -> None:
+        self.offers = []
+        self.made = [0] * seats
+        self.total = 0
+
+    def clone(self) -> Market:
+        """An independent copy."""
+        c = Market(0)
+        c.offers = self.offers.copy()
+        c.made = self.made.copy()
+        c.total = self.total
+        return c
+
+    def may_offer(self, seat: int) -> bool:
+        """Whether this seat has an offer left, at once and in this phase."""
+        standing = 0
+        for offer in self.offers:
+            if offer.maker == seat:
+                standing += 1
+        return standing < OPEN_AT_ONCE and self.made[seat] < IN_A_PHASE
+
+    def make(self, maker: int, taker: int, give: list[int], want: list[int], counters: bool) -> Offer:
+        """Put an offer on the table."""
+        offer = Offer(self.total, maker, taker, give, want, counters)
+        self.total += 1
+        self.made[maker] += 1
+        self.offers.append(offer)
+        return offer
+
+    def find(self, number: int) -> Offer | None:
+        """The open offer of this number."""
+        for offer in self.offers:
+            if offer.number == number:
+                return offer
+        return None
+
+    def to(self, seat: int) -> list[Offer]:
+        """Open offers this seat may answer, oldest first."""
+        return [offer for offer in self.offers if offer.taker == seat]
+
+    def by(self, seat: int) -> list[Offer]:
+        """Open offers this seat may withdraw, oldest first."""
+        return [offer for offer in self.offers if offer.maker == seat]
+
+    def close(self, number: int) -> None:
+        """Take an offer off the table."""
+        self.offers = [offer for offer in self.offers if offer.number != number]
+
+    def new_phase(self) -> None:
+        """All offers lapse and every seat may offer again."""
+        self.offers = []
+        self.made = [0] * len(self.made)

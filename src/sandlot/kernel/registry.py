@@ -1,0 +1,111 @@
+# interpreted: declarations
+"""What a game declares about itself, and where its rooms are found."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+
+from sandlot.kernel.errors import BadInput
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: a flag, a number in a range, or one of several words. The default is the ruling."""
+
+    name: str
+    default: Value
+    says: str  # one sentence for people
+    rule: str = ""
+    words: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, text: Value) -> Value:
+        """The value a person meant, or a clear error."""
+        word = str(text).strip().lower()
+        if isinstance(self.default, bool):
+            if word in ("yes", "true", "on", "1"):
+                return True
+            if word in ("no", "false", "off", "0"):
+                return False
+            raise BadInput(f"option {self.name} is yes or no, not {text!r}")
+        if isinstance(self.default, int):
+            if word.lstrip("-").isdecimal() and self.low <= int(word) <= self.high:
+                return int(word)
+            raise BadInput(f"option {self.name} is a number from {self.low} to {self.high}, not {text!r}")
+        if word in self.words:
+            return word
+        raise BadInput(f"option {self.name} is one of {', '.join(self.words)}, not {text!r}")
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """The declared facts of a game; tests hold the game to them."""
+
+    name: str
+    title: str
+    package: str  # the Python package with the rooms: game, notation, table, pack, bot …
+    seats: tuple[int, ...]
+    version: int  # of the rules; a fix that changes play raises it
+    endings: tuple[str, ...]
+    options: tuple[Option, ...]
+    packs: tuple[str, ...]  # the first is the default
+    blurb: str  # one sentence for the list of games
+    minutes: int  # what a game usually takes people
+    teams: Callable[[int], list[int]] = lambda seats: list(range(seats))
+    variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)  # named sets of options
+
+    def room(self, name: str) -> ModuleType:
+        """One of the game's modules, loaded when first wanted."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    def read_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """All options with their values; `variant` names a declared set that the others refine."""
+        known = {o.name: o for o in self.options}
+        values = {o.name: o.default for o in self.options}
+        rest = dict(given)
+        if "variant" in rest:
+            variant = str(rest.pop("variant"))
+            if variant not in self.variants:
+                names = ", ".join(self.variants) or "none"
+                raise BadInput(f"{self.title} has no variant {variant!r}; there are: {names}")
+            values.update(self.variants[variant])
+        for name, text in rest.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadInput(f"{self.title} has no option {name!r}; there are: {names}")
+            values[name] = known[name].read(text)
+        return values
+
+    def check_seats(self, seats: int) -> int:
+        """The seat count itself, or a clear error."""
+        if seats not in self.seats:
+            allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
+            raise BadInput(f"{self.title} is played with {allowed} seats, not {seats}")
+        return seats
+
+
+_registered: dict[str, GameInfo] = {}
+
+
+def register(info: GameInfo) -> GameInfo:
+    """Make a game known by its name."""
+    _registered[info.name] = info
+    return info
+
+
+def find(name: str) -> GameInfo:
+    """The game of this name."""
+    if name not in _registered:
+        raise BadInput(f"there is no game {name!r}; there are: {', '.join(sorted(_registered))}")
+    return _registered[name]
+
+
+def names() -> list[str]:
+    """All registered games, by name."""
+    return sorted(_registered)

@@ -1,0 +1,96 @@
+"""Pending work and questions: immutable objects, shared by all clones of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from sandlot.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """Something that happens when the agenda comes to it: it changes the state, pushes steps, or asks.
+
+    A step holds only what was fixed when it was pushed: ints, strings, other steps; never a hidden card,
+    because a re-deal would not reach it.
+    """
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Let it happen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """A question. It can be put again at any time, so `options` changes nothing."""
+
+    __slots__ = ()
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        """What this seat may answer now: sorted, unique, each in range(g.actions)."""
+        raise NotImplementedError
+
+    def take(self, g: Game, seat: int, option: int) -> None:
+        """Carry out the answer. Sealed answers never come here: they wait in g.sealed."""
+        raise NotImplementedError
+
+    def opens(self) -> bool:
+        """Whether a new move begins here even if the same seat has just made a pick."""
+        return False
+
+    def interruptible(self) -> bool:
+        """Whether other business may be done (asides) while this question is open."""
+        return False
+
+    def moot(self, g: Game) -> bool:
+        """Whether a window with this question closes before the next seat is asked."""
+        return False
+
+
+class NoQuestion(Choice):
+    """Nothing is asked."""
+
+    __slots__ = ()
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        """No options."""
+        return []
+
+
+class Put(Step):
+    """Put a question (again), with the options of that moment."""
+
+    __slots__ = ("choice", "seat")
+
+    def __init__(self, seat: int, choice: Choice) -> None:
+        self.seat = seat
+        self.choice = choice
+
+    def run(self, g: Game) -> None:
+        """Ask."""
+        g.ask(self.seat, self.choice)
+
+
+class Window(Step):
+    """Seats respond or pass in the rule's order; what a response pushes happens before the next seat is asked."""
+
+    __slots__ = ("choice", "index", "seats")
+
+    def __init__(self, seats: list[int], index: int, choice: Choice) -> None:
+        self.seats = seats
+        self.index = index
+        self.choice = choice
+
+    def run(self, g: Game) -> None:
+        """Ask the next seat."""
+        if self.index < len(self.seats) and not self.choice.moot(g):
+            g.do(Window(self.seats, self.index + 1, self.choice))
+            g.ask(self.seats[self.index], self.choice)
+
+
+NO_QUESTION: Final = NoQuestion()
