@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Everything one does in a clone of Sandlot; needs only Python 3.11 or newer and git.
+
+  python3 dev.py run [ARGS]        play; with ARGS, any `sandlot` command: run sim moorwerk --games 100
+  python3 dev.py test [--deep]     all checks and tests, as CI runs them; --deep takes the large budgets
+  python3 dev.py test PYTEST-ARGS  only these tests, on the plain and on the compiled engine: test -k chance
+  python3 dev.py compile           compile the engine now and wait for it
+  python3 dev.py mutate GAME --sample N --seed S
+                                   break one line of the game's rules at a time; count what the tests notice
+
+The first `run` makes .venv, the first `test` .venv-dev, from the locked requirements.
+`run` never waits for the compiler: it plays on plain Python while the engine compiles in the background.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import sysconfig
+import time
+import venv
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit("Sandlot needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
+
+import engine_build
+
+ROOT = Path(__file__).resolve().parent
+ENGINES = ROOT / "build" / "engine"
+PLAY = (".venv", "requirements.lock")
+TEST = (".venv-dev", "requirements-dev.lock")
+PACKAGING = "tests/packaging"
+
+
+def say(text: str) -> None:
+    """Tell the person something without touching the command's own output."""
+    print(text, file=sys.stderr, flush=True)
+
+
+# Environments
+
+
+def environment(name: str, lock_name: str) -> str:
+    """The Python of an environment that holds what the lock names; made anew when the lock has changed."""
+    home, lock = ROOT / name, ROOT / lock_name
+    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = home / "made-from.sha256"
+    want = hashlib.sha256(lock.read_bytes() + f"{sys.version} {ROOT}".encode()).hexdigest()
+    with engine_build.alone(ROOT / "build" / f"{name.strip('.')}.lock"):
+        if not stamp.is_file() or stamp.read_text() != want:
+            say(f"Setting up {name} from {lock_name} (once, under a minute) ...")
+            make_environment(home, python, lock)
+            stamp.write_text(want)
+    return str(python)
+
+
+def make_environment(home: Path, python: Path, lock: Path) -> None:
+    """Install the lock into a new environment that imports sandlot from src/."""
+    try:
+        venv.create(home, with_pip=True, clear=True)
+    except subprocess.CalledProcessError:
+        sys.exit("This Python cannot make virtual environments; on Debian: apt-get install python3-venv")
+    pip = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    if subprocess.call([*pip, "--require-hashes", "-r", str(lock)]) != 0:
+        sys.exit(f"{lock.name} could not be installed; pip's reason stands above.")
+    site = sysconfig.get_path("purelib", "venv", {"base": str(home), "platbase": str(home)})
+    Path(site, "sandlot-src.pth").write_text(f"{ROOT / 'src'}\n")
+
+
+# run, compile, mutate
+
+
+def run(arguments: list[str]) -> int:
+    """Start `sandlot`, compiled if it can be, at once in any case."""
+    python = environment(*PLAY)
+    variables = dict(os.environ)
+    if variables.get("SANDLOT_PURE") != "1" and "SANDLOT_ENGINE" not in variables:
+        engine = engine_or_background_compile(python)
+        if engine:
+            variables["SANDLOT_ENGINE"] = str(engine)
+    command = [python, "-m", "sandlot", *(arguments or ["play"])]
+    if os.name != "nt":
+        os.execve(python, command, variables)
+    return subprocess.call(command, env=variables)
+
+
+def engine_or_background_compile(python: str) -> Path | None:
+    """The compiled engine for the sources as they are; if there is none, one line about what happens instead."""
+    stamp = engine_build.source_hash(ROOT)
+    engine = engine_build.ready(ENGINES, stamp)
+    if engine:
+        return engine
+    log = ENGINES / "compile.log"
+    shown = log.relative_to(ROOT)
+    why = engine_build.obstacle()
+    if why:
+        say(f"Playing on plain Python, about five times slower, because {why}.")
+    elif engine_build.failed(ENGINES, stamp):
+        say(f"Playing on plain Python: these sources did not compile, see {shown}.")
+    elif engine_build.busy(ENGINES):
+        say("Playing on plain Python while the engine is still compiling in the background.")
+    else:
+        say("Playing on plain Python; the engine compiles in the background and is used from the next start.")
+        start_compile(python, log)
+    return None
+
+
+def start_compile(python: str, log: Path) -> None:
+    """Compile in a process of its own that outlives this one and stays away from the terminal."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("w") as output:
+        subprocess.Popen(
+            [python, str(ROOT / "engine_build.py"), "--background"],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+
+
+def compile_now() -> int:
+    """Compile the engine in the foreground."""
+    return subprocess.call([environment(*PLAY), str(ROOT / "engine_build.py")], cwd=ROOT)
+
+
+def mutate(arguments: list[str]) -> int:
+    """Break the rules of a game one line at a time and count what its tests notice."""
+    variables = {**os.environ, "SANDLOT_PURE": "1"}
+    command = [environment(*TEST), str(ROOT / "tools" / "mutate.py"), *arguments]
+    return subprocess.call(command, cwd=ROOT, env=variables)
+
+
+# test
+
+
+class Stages:
+    """Runs one stage after the other and keeps the summary; the first failure ends the run."""
+
+    def __init__(self, python: str) -> None:
+        self.programs = Path(python).parent
+        self.lines: list[str] = []
+
+    def run(self, name: str, program: str, *arguments: str, **variables: str) -> None:
+        """Run a program of the environment; ends the whole run with 1 if it fails."""
+        say(f"\n--- {name}")
+        start = time.monotonic()
+        clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
+        code = subprocess.call([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
+        self.lines.append(f"{'ok' if code == 0 else 'FAILED':8}{name:32}{time.monotonic() - start:7.1f} s")
+        if code != 0:
+            self.report()
+            sys.exit(1)
+
+    def report(self) -> None:
+        """Print one line per stage so far."""
+        say("\n" + "\n".join(self.lines))
+
+
+def test(arguments: list[str]) -> int:
+    """Check and test as CI does; with pytest arguments only the tests they name, on both engines."""
+    deep = [argument for argument in arguments if argument == "--deep"]
+    chosen = [argument for argument in arguments if argument != "--deep"]
+    stages = Stages(environment(*TEST))
+    if any(argument.startswith(PACKAGING) for argument in chosen):
+        stages.run("packaging", "pytest", *deep, *chosen)
+        stages.report()
+        return 0
+    coverage = []
+    if not chosen:
+        coverage = ["--cov", "--cov-report=term"]
+        stages.run("ruff check", "ruff", "check")
+        stages.run("ruff format", "ruff", "format", "--check")
+        stages.run("mypy", "mypy")
+        stages.run("import layers", "lint-imports", "--no-logo")
+    pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", *deep, *chosen]
+    stages.run("tests, plain Python", *pytest, *coverage, SANDLOT_PURE="1")
+    stages.run("compile", "python", "engine_build.py")
+    engine = ENGINES / engine_build.source_hash(ROOT)
+    stages.run("tests, compiled engine", *pytest, SANDLOT_ENGINE=str(engine))
+    if not chosen:
+        stages.run("packaging", "pytest", PACKAGING, *deep)
+    stages.report()
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out one command; returns the exit code."""
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("--help", [])
+    if command == "run":
+        return run(rest)
+    if command == "test":
+        return test(rest)
+    if command == "compile" and not rest:
+        return compile_now()
+    if command == "mutate" and rest:
+        return mutate(rest)
+    if command in ("-h", "--help", "help"):
+        print(__doc__, end="")
+        return 0
+    say(f"There is no `dev.py {' '.join(arguments)}`; `python3 dev.py --help` lists the commands.")
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
