@@ -20,7 +20,7 @@ Form = Literal["one", "some", "assign", "amount", "order", "yesno", "offer"]
 
 
 class Part(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """Anything on the table; `why` says why it offers nothing, `rule` names the rule behind that or behind the part."""
+    """Anything on the table; `why` says why it offers nothing, `rule` names the rule behind that or the part."""
 
     id: str
     label: str = ""
@@ -44,7 +44,9 @@ class Card(Part, frozen=True, kw_only=True):
 
 
 class Zone(Part, frozen=True, kw_only=True):
-    """Where cards lie. `count` counts cards not listed one by one; `slots` names its places, empty ones included."""
+    """Where cards lie; `count` counts cards not listed one by one, `slots` names all places, empty ones too.
+
+    A stack lists its cards from the bottom up. A prompt names a place `zone:slot`."""
 
     layout: Layout = "row"
     parts: tuple[Card, ...] = ()
@@ -94,7 +96,9 @@ class Threat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Diamond(Part, frozen=True, kw_only=True):
-    """First, second and third base, who bats, and the outs (-1: outs do not exist in this game)."""
+    """First, second and third base, who bats, and the outs (-1: outs do not exist in this game).
+
+    A prompt names a base `diamond:1st` and a threatened hit `diamond:hit0`, with the diamond's own id."""
 
     bases: tuple[Runner | None, Runner | None, Runner | None] = (None, None, None)
     batter: Runner | None = None
@@ -118,7 +122,7 @@ class Marker(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Track(Part, frozen=True, kw_only=True):
-    """Numbered steps from low to high with one marker each for those who move along it; steps may have names."""
+    """Numbered steps from low to high, which may have names, and a marker for each who moves along them."""
 
     low: int = 0
     high: int = 10
@@ -127,7 +131,7 @@ class Track(Part, frozen=True, kw_only=True):
 
 
 class Counter(Part, frozen=True, kw_only=True):
-    """A number with a name; `shown` replaces the bare number (`$1,500`), `limit` is its maximum if there is one."""
+    """A number with a name; `shown` replaces the bare number (`$1,500`), `limit` is its maximum, if any."""
 
     value: int
     shown: str = ""
@@ -226,12 +230,13 @@ class Prompt(Part, frozen=True, kw_only=True):
 
 
 AnyPart: TypeAlias = (
-    Seat | Zone | Card | Board | Pawn | Diamond | Track | Counter | Ledger | Chart | Dice | LineScore | Clock | Offer
+    Seat | Zone | Card | Board | Pawn | Diamond | Track | Counter | Ledger | Chart | Dice
+    | LineScore | Clock | Offer
 )
 
 
 class Table(Part, frozen=True, kw_only=True):
-    """All that one viewer sees. `label` is the title, `status` says in the third person what is wanted of whom."""
+    """All that one viewer sees; `label` is the title, `status` says in the third person what is wanted of whom."""
 
     id: str = "table"
     status: str = ""
@@ -250,12 +255,12 @@ def face(zone: str, slot: int | str, card: int, label: str, *, code: str = "", a
          text: str = "", stats: tuple[tuple[str, str], ...] = (), marks: tuple[str, ...] = (), tone: str = "",
          note: str = "", why: str = "", rule: str = "") -> Card:
     """A card lying face up for this viewer."""
-    return Card(id=f"card:{card}", place=f"{zone}:{slot}", card=card, label=label, code=code, art=art, sort=sort,
-                text=text, stats=stats, marks=marks, tone=tone, note=note, why=why, rule=rule)
+    return Card(id=f"card:{card}", place=f"{zone}:{slot}", card=card, label=label, code=code, art=art,
+                sort=sort, text=text, stats=stats, marks=marks, tone=tone, note=note, why=why, rule=rule)
 
 
 def back(zone: str, slot: int | str, *, label: str = "", tone: str = "", marks: tuple[str, ...] = ()) -> Card:
-    """A card this viewer may not see: it has a place and no identity; a label names its deck, never the card."""
+    """A card this viewer may not see: a place and no identity; the label may name its deck, never the card."""
     place = f"{zone}:{slot}"
     return Card(id=place, place=place, label=label, tone=tone, marks=marks)
 

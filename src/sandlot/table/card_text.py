@@ -1,0 +1,92 @@
+"""Cards as plain text: boxes side by side in a hand, a sentence for a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandlot.table import words
+from sandlot.table.layout import Block, beside, cells, clean, hang, pad, wrap
+from sandlot.table.parts import Card, Zone
+
+SMALLEST = 16
+LARGEST = 26
+
+Mark = Callable[[str], str]
+
+
+def pile(zone: Zone, mark: Mark) -> str:
+    """Cards that lie on each other, or all face down: how many, and those that are seen, the top one first."""
+    count = words.total(zone)
+    if not count:
+        return "empty"
+    seen = [(words.title(card), card) for card in reversed(zone.parts)]
+    if zone.layout != "stack":
+        seen.reverse()
+    if all(card.card < 0 for card in zone.parts) and not any(
+            card.label or card.marks or card.note or card.why or mark(card.id) for card in zone.parts):
+        return f"{'▒ ' * len(zone.parts)}{words.cards(count)}" if zone.layout != "stack" else words.cards(count)
+    named = [("▒ " if card.card < 0 else "") + name + _remarks(card) + mark(card.id) for name, card in seen]
+    if zone.layout == "stack":
+        named[0] += " on top"
+    return f"{words.cards(count)}: {', '.join(named)}"
+
+
+def _remarks(card: Card) -> str:
+    """Marks, note and why not, in brackets."""
+    remarks = [*map(clean, card.marks), clean(card.note), words.why(card.why, card.rule) if card.why else ""]
+    told = "; ".join(filter(None, remarks))
+    return f" ({told})" if told else ""
+
+
+def hand(zone: Zone, mark: Mark, width: int) -> Block:
+    """Cards as boxes side by side, in as many rows as they need; named places stay visible when they are empty."""
+    places: list[tuple[str, Card | None]] = []
+    by_slot: dict[str, list[Card]] = {}
+    for card in zone.parts:
+        slot = card.place.removeprefix(f"{zone.id}:")
+        by_slot.setdefault(slot if slot in zone.slots else "", []).append(card)
+    for slot in zone.slots:
+        there: list[Card | None] = [*by_slot.get(slot, [])] if slot else []
+        places += [(slot, card) for card in there or [None]]
+    places += [("", card) for card in by_slot.get("", [])]
+    if not places:
+        return ["  empty"]
+    fit = max(1, (width + 1) // (SMALLEST + 1))
+    across = min(len(places), fit, zone.columns or fit)
+    size = min(LARGEST, (width + 1) // across - 1)
+    block: Block = []
+    for at in range(0, len(places), across):
+        row = [(slot, card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at:at + across]]
+        height = max(len(lines) for *_, lines in row)
+        block += beside([_box(card, top, lines, size, height) for _, card, top, lines in row], 1)
+    return block
+
+
+def _inside(slot: str, card: Card | None, zone: Zone, mark: Mark, room: int) -> tuple[str, Block]:
+    """The words in a card's upper edge and its lines."""
+    number = mark(card.id if card else f"{zone.id}:{slot}").strip()
+    if card and slot:
+        number = " ".join(filter(None, (number, mark(f"{zone.id}:{slot}").strip())))
+    head = " ".join(filter(None, (clean(slot), clean(card.code) if card else "", number)))
+    top, lines = (head, []) if cells(head) <= room - 1 else ("", wrap(head, room))
+    if card is None:
+        return top, lines
+    lines += wrap(card.label, room)
+    lines += wrap(card.text, room)
+    stats = [f"{clean(name)} {clean(value)}" for name, value in card.stats]
+    lines += wrap(" · ".join(stats), room)
+    lines += wrap(" ".join(f"<{clean(one)}>" for one in card.marks), room)
+    lines += wrap(card.note, room)
+    lines += hang("✗ ", words.why(card.why, card.rule), room) if clean(card.why) else wrap(card.rule, room)
+    lines += wrap(card.sort, room)
+    return top, lines
+
+
+def _box(card: Card | None, top: str, lines: Block, size: int, height: int) -> Block:
+    """A frame of the given size; backs are hatched, empty places dotted."""
+    edge, side = ("─", "│") if card else ("┄", "┆")
+    fill = "░" if card and card.card < 0 else " "
+    upper = f"{edge} {top} " if top else ""
+    body = [f"{side} {pad(line, size - 4)} {side}" for line in lines]
+    body += [f"{side}{fill * (size - 2)}{side}"] * (height - len(lines))
+    return [f"┌{upper}{edge * (size - 2 - cells(upper))}┐", *body, f"└{edge * (size - 2)}┘"]

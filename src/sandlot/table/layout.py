@@ -1,0 +1,122 @@
+"""Plain text in columns: measuring, wrapping, boxes and blocks side by side. Same input, same bytes."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+WIDTH = 100
+NARROWEST = 40
+GAP = 3
+
+Block = list[str]
+
+
+def clean(text: str) -> str:
+    """The text on one line without control characters, so that no name or card can move the cursor."""
+    kept = "".join(" " if unicodedata.category(mark)[0] in "CZ" else mark for mark in text)
+    return " ".join(kept.split())
+
+
+def cells(text: str) -> int:
+    """How many columns of a terminal the text takes."""
+    return sum(_cells(mark) for mark in text)
+
+
+def _cells(mark: str) -> int:
+    if mark.isascii():
+        return 1
+    if unicodedata.combining(mark) or unicodedata.category(mark) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(mark) in "WF" else 1
+
+
+def pad(text: str, width: int) -> str:
+    """The text filled with spaces on the right."""
+    return text + " " * (width - cells(text))
+
+
+def pad_left(text: str, width: int) -> str:
+    """The text filled with spaces on the left."""
+    return " " * (width - cells(text)) + text
+
+
+def wrap(text: str, width: int) -> Block:
+    """The text in lines of at most this width; a word that is too long is broken, nothing is lost."""
+    lines: Block = []
+    line = ""
+    for word in clean(text).split(" "):
+        if line and cells(line) + 1 + cells(word) <= width:
+            line += " " + word
+            continue
+        if line:
+            lines.append(line)
+        line = ""
+        for mark in word:
+            if line and cells(line) + _cells(mark) > width:
+                lines.append(line)
+                line = ""
+            line += mark
+    return [*lines, line] if line else lines
+
+
+def hang(head: str, text: str, width: int) -> Block:
+    """The head, then the text wrapped beside it; a head too wide to leave room stands on lines of its own."""
+    room = width - cells(head)
+    if room < max(12, width // 3):
+        return wrap(head, width) + ["  " + line for line in wrap(text, width - 2)]
+    lines = wrap(text, room) or [""]
+    return [(head + lines[0]).rstrip()] + [" " * cells(head) + line for line in lines[1:]]
+
+
+def breadth(block: Block) -> int:
+    """The width of the widest line."""
+    return max((cells(line) for line in block), default=0)
+
+
+def beside(blocks: Sequence[Block], gap: int = GAP) -> Block:
+    """Blocks side by side, tops level."""
+    widths = [breadth(block) for block in blocks]
+    height = max((len(block) for block in blocks), default=0)
+    rows = []
+    for row in range(height):
+        cut = [pad(block[row] if row < len(block) else "", width)
+               for block, width in zip(blocks, widths, strict=True)]
+        rows.append((" " * gap).join(cut).rstrip())
+    return rows
+
+
+def flow(blocks: Sequence[Block], width: int, gap: int = GAP) -> Block:
+    """Blocks side by side as long as they fit, then in the next row."""
+    rows: Block = []
+    line: list[Block] = []
+    used = 0
+    for block in blocks:
+        if line and used + gap + breadth(block) > width:
+            rows += beside(line, gap)
+            line, used = [], 0
+        used += breadth(block) + (gap if line else 0)
+        line.append(block)
+    return rows + beside(line, gap)
+
+
+def indent(block: Block, by: int = 2) -> Block:
+    """The block moved to the right."""
+    return [(" " * by + line).rstrip() for line in block]
+
+
+def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | None:
+    """Rows of cells in aligned columns, figures to the right; None if they do not fit."""
+    columns = max((len(row) for row in rows), default=0)
+    full = [[clean(cell) for cell in row] + [""] * (columns - len(row)) for row in rows]
+    widths = [max(cells(row[column]) for row in full) for column in range(columns)]
+    if sum(widths) + gap * (columns - 1) > width:
+        return None
+    figures = [all(_is_figure(row[column]) for row in full[1:]) for column in range(columns)]
+    return [(" " * gap).join(
+        pad_left(cell, size) if figure else pad(cell, size)
+        for cell, size, figure in zip(row, widths, figures, strict=True)).rstrip() for row in full]
+
+
+def _is_figure(cell: str) -> bool:
+    return cell.strip("[]+-−$–.,%VP 0123456789") == ""

@@ -1,0 +1,301 @@
+"""A table as plain text of a given width: no colours, same table, same bytes, nothing left out.
+
+This is what `print(g.table(0))` shows and what playthroughs and text observations contain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sandlot.table import words
+from sandlot.table.card_text import hand, pile
+from sandlot.table.layout import (
+    NARROWEST,
+    WIDTH,
+    Block,
+    beside,
+    breadth,
+    cells,
+    clean,
+    flow,
+    grid,
+    hang,
+    indent,
+    pad,
+    wrap,
+)
+from sandlot.table.parts import (
+    Board,
+    Card,
+    Chart,
+    Clock,
+    Counter,
+    Diamond,
+    Dice,
+    Ledger,
+    LineScore,
+    Offer,
+    Part,
+    Pawn,
+    Prompt,
+    Seat,
+    Table,
+    Track,
+    Zone,
+)
+
+
+class View:
+    """What a part needs to know of its table: names, and which option numbers point at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.numbers = words.numbers(table)
+
+    def mark(self, part: str) -> str:
+        """` [2]` if options 2 acts on this part."""
+        given = self.numbers.get(part)
+        return f" [{given}]" if given else ""
+
+
+def render(table: Table, width: int = WIDTH) -> str:
+    """The whole table as text; the last line has no line end."""
+    width = max(width, NARROWEST)
+    view = View(table)
+    block = _top(table, width)
+    block += arrange([draw(view, part, width) for part in table.parts], width)
+    block += ["", *_notes(table, width)] if _notes(table, width) else []
+    if table.prompt:
+        block += ["", *_prompt(view, table.prompt, width)]
+    return "\n".join(line.rstrip() for line in block)
+
+
+def draw(view: View, part: Part, width: int) -> Block:
+    """One part and all that lies in it."""
+    return DRAW[type(part)](view, part, width)
+
+
+def arrange(blocks: Sequence[Block], width: int) -> Block:
+    """Blocks in their order, small ones side by side, an empty line before anything taller than a line."""
+    rows: Block = []
+    line: list[Block] = []
+    groups: list[list[Block]] = []
+    for block in filter(None, blocks):
+        if line and (sum(map(breadth, line)) + 3 * len(line) + breadth(block) > width
+                     or (len(line[0]) == 1) != (len(block) == 1)):
+            groups.append(line)
+            line = []
+        line.append(block)
+    groups += [line] if line else []
+    for group in groups:
+        whole = beside(group)
+        if len(whole) > 1 or not rows or len(rows[-1]) == 0:
+            rows.append("")
+        rows += whole
+        if len(whole) > 1 and group is not groups[-1]:
+            rows.append("")
+    return [row for row, before in zip(rows, ["-", *rows], strict=False) if row or before]
+
+
+def _top(table: Table, width: int) -> Block:
+    title = clean(table.label) or "Table"
+    right = clean(table.phase)
+    if table.viewer < 0:
+        right = f"{right} · spectator" if right else "spectator"
+    room = width - cells(title) - cells(right)
+    block = [title + " " * room + right] if room >= 2 else wrap(title, width) + wrap(right, width)
+    block.append("═" * width)
+    block += wrap(words.score_bug(table), width)
+    return block + wrap(table.status, width)
+
+
+def _prompt(view: View, prompt: Prompt, width: int) -> Block:
+    head = f"── {words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]} "
+    block = [head + "─" * (width - cells(head))] if cells(head) <= width else wrap(head, width)
+    block += wrap(words.why(prompt.sentence, prompt.rule), width)
+    block += wrap(prompt.label, width) + wrap(prompt.note, width) + wrap(prompt.why, width)
+    texts = words.options(view.table)
+    digits = len(str(len(texts)))
+    lines = [hang(f"  {number:>{digits}}  ", text, width) for number, text in enumerate(texts, 1)]
+    widest = max(map(breadth, lines), default=0)
+    columns = max(1, min((width + 2) // (widest + 2), -(-len(lines) // 4))) if lines else 1
+    depth = -(-len(lines) // columns)
+    stacks = [sum(lines[at:at + depth], []) for at in range(0, len(lines), depth or 1)]
+    return block + beside([[pad(line, widest) for line in stack] for stack in stacks], 2)
+
+
+def _head(view: View, part: Part, fallback: str = "") -> str:
+    """A part's name with the numbers of the options that act on it, and the rule it stands for."""
+    label = clean(part.label) or fallback
+    rule = f" ({clean(part.rule)})" if clean(part.rule) and not clean(part.why) else ""
+    return f"{label}{rule}{view.mark(part.id)}".strip()
+
+
+def _notes(part: Part, width: int) -> Block:
+    """A part's remark and why it offers nothing."""
+    block = wrap(part.note, width)
+    return block + (hang("✗ ", words.why(part.why, part.rule), width) if clean(part.why) else [])
+
+
+def _line(view: View, part: Part, value: str, width: int, fallback: str) -> Block:
+    head = _head(view, part, fallback)
+    return wrap(f"{head}: {value}", width) + indent(_notes(part, width - 2))
+
+
+def _seat(view: View, part: Seat, width: int) -> Block:
+    mark = view.mark(part.id)
+    block = wrap(f"── {words.heading(part, view.table.viewer)}{mark} ──", width)
+    inside = arrange([_notes(part, width - 3), *(draw(view, inner, width - 3) for inner in part.parts)], width - 3)
+    return block + indent(inside[1:] if inside and not inside[0] else inside, 3)
+
+
+def _zone(view: View, part: Zone, width: int) -> Block:
+    head = _head(view, part, "Cards")
+    plain = part.layout == "stack" or not (part.slots or any(card.card >= 0 for card in part.parts))
+    if plain:
+        return hang(f"{head}: ", pile(part, view.mark), width) + indent(_notes(part, width - 2))
+    more = f" · {words.cards(words.total(part))}" if not part.slots else ""
+    more += f", {part.count} not shown" if part.count else ""
+    return wrap(head + more, width) + hand(part, view.mark, width) + _notes(part, width)
+
+
+def _card(view: View, part: Card, width: int) -> Block:
+    alone = Zone(id="", parts=(part,))
+    return hand(alone, view.mark, width)
+
+
+def _pawn(view: View, part: Pawn, width: int) -> Block:
+    at = words.places(view.table).get(part.at) or clean(part.at)
+    return _line(view, part, f"on {at}", width, _pawn_name(view, part))
+
+
+def _pawn_name(view: View, part: Pawn) -> str:
+    owner = words.name(view.table, part.seat) if part.seat >= 0 else ""
+    name = clean(part.label) or owner or "pawn"
+    if owner and owner.casefold() not in name.casefold():
+        name = f"{name} of {owner}"
+    return f"{name} ×{part.count}" if part.count != 1 else name
+
+
+def _board(view: View, part: Board, width: int) -> Block:
+    names = {place.id: clean(place.label) or clean(place.id) for place in part.places}
+    standing: dict[str, list[str]] = {name: [] for name in names}
+    for pawn in part.parts:
+        words_of = f"● {_pawn_name(view, pawn)}{view.mark(pawn.id)}"
+        words_of += "".join(f" ({remark})" for remark in _notes(pawn, 10_000))
+        standing.setdefault(pawn.at, []).append(words_of)
+    block = wrap(_head(view, part, "Board"), width)
+    free = []
+    for at, pawns in standing.items():
+        name = names.get(at, clean(at)) + view.mark(f"{part.id}:{at}")
+        if pawns:
+            block += indent(hang(f"{name}: ", ", ".join(pawns), width - 2))
+        else:
+            free.append(name)
+    block += indent(hang("free: ", ", ".join(free), width - 2)) if free else []
+    return block + indent(_notes(part, width - 2))
+
+
+def _diamond(view: View, part: Diamond, width: int) -> Block:
+    first, second, third = ("◆" if who else "◇" for who in part.bases)
+    field = [f"    {second}    ", "  ╱   ╲  ", f"{third}       {first}", "  ╲   ╱  ", "    ⌂    "]
+    room = max(20, min(width - 12, 34))
+    facts = wrap(f"{clean(part.side)} at bat", room) if clean(part.side) else []
+    if part.batter:
+        facts += hang("Batter ", words.runner(part.batter), room)
+    if part.outs >= 0:
+        facts.append(f"Outs {words.outs(part)}")
+    for base, who in zip(words.BASES, part.bases, strict=True):
+        facts += hang(f"{base} ", (words.runner(who) if who else "–") + view.mark(f"{part.id}:{base}"), room)
+    if part.threats:
+        hits = [words.threat(hit) + view.mark(f"{part.id}:hit{at}") for at, hit in enumerate(part.threats)]
+        facts += hang("Threatened ", ", ".join(hits), room)
+    head = _head(view, part)
+    return wrap(head, width) + beside([field, facts]) + _notes(part, width)
+
+
+def _track(view: View, part: Track, width: int) -> Block:
+    block = wrap(f"{_head(view, part, 'Track')} {part.low}–{part.high}", width)
+    names = [f"{clean(one.label)} ({clean(one.letter)})" if clean(one.letter) else clean(one.label)
+             for one in part.markers]
+    room = max(map(cells, names), default=0)
+    for name, one in zip(names, part.markers, strict=True):
+        at = one.value - part.low
+        step = clean(part.steps[at]) if 0 <= at < len(part.steps) else ""
+        gauge = " ".join(filter(None, (words.bar(one.value, part.low, part.high), str(one.value), step)))
+        block += indent(hang(f"{pad(name, room)} ", gauge, width - 2))
+    steps = ", ".join(f"{part.low + at} {clean(step)}" for at, step in enumerate(part.steps) if clean(step))
+    block += indent(hang("steps: ", steps, width - 2)) if steps else []
+    return block + indent(_notes(part, width - 2))
+
+
+def _counter(view: View, part: Counter, width: int) -> Block:
+    return _line(view, part, words.counter(part), width, "Count")
+
+
+def _dice(view: View, part: Dice, width: int) -> Block:
+    return _line(view, part, words.dice(part), width, "Dice")
+
+
+def _clock(view: View, part: Clock, width: int) -> Block:
+    owner = words.name(view.table, part.seat)
+    label = clean(part.label)
+    return _line(view, part, words.clock(part) if not label else f"{owner} {words.clock(part)}", width,
+                 f"Clock of {owner}")
+
+
+def _offer(view: View, part: Offer, width: int) -> Block:
+    return _line(view, part, words.offer(view.table, part), width, "Offer")
+
+
+def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, width: int) -> Block:
+    """Rows under their headings with the live one marked; written out one by one where they are too wide."""
+    lead = ["▸" if at == live else "" for at in range(len(rows))] if live >= 0 else None
+    table = [list(columns), *map(list, rows)] if any(columns) else [list(row) for row in rows]
+    if lead:
+        pointers = ["", *lead] if any(columns) else lead
+        table = [[pointer, *row] for pointer, row in zip(pointers, table, strict=True)]
+    aligned = grid(table, width, 2 if not lead else 1)
+    if aligned is not None:
+        return aligned
+    block: Block = []
+    for at, row in enumerate(rows):
+        named = [f"{clean(columns[column])}: {clean(cell)}" if column < len(columns) and clean(columns[column])
+                 else clean(cell) for column, cell in enumerate(row)]
+        block += hang("▸ " if at == live else "· ", "; ".join(named), width)
+    return block
+
+
+def _ledger(view: View, part: Ledger, width: int) -> Block:
+    rows = [*part.rows, part.totals] if part.totals else list(part.rows)
+    inside = _figures(part.columns, rows, -1, width - 2)
+    if part.totals:
+        inside.insert(len(inside) - 1, "─" * min(width - 2, breadth(inside)))
+    return wrap(_head(view, part, "Ledger"), width) + indent(inside) + indent(_notes(part, width - 2))
+
+
+def _chart(view: View, part: Chart, width: int) -> Block:
+    rows = [[f"[{cell}]" if (row, column) == (part.live, part.live_column) else cell
+             for column, cell in enumerate(cut)] for row, cut in enumerate(part.rows)]
+    inside = _figures(part.columns, rows, part.live, width - 2)
+    return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(_notes(part, width - 2))
+
+
+def _line_score(view: View, part: LineScore, width: int) -> Block:
+    columns = ["", *(f"[{one}]" if at == part.inning else one for at, one in enumerate(part.innings)), *part.totals]
+    rows = []
+    for row in part.rows:
+        name = f"{clean(row.label)} ({clean(row.letter)})" if clean(row.letter) else clean(row.label)
+        innings = ["·" if runs is None else str(runs) for runs in row.innings]
+        innings += ["·"] * (len(part.innings) - len(innings))
+        rows.append([name, *innings, *map(str, row.totals)])
+    block = wrap(_head(view, part), width)
+    return block + _figures(columns, rows, part.batting, width) + _notes(part, width)
+
+
+DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {
+    Seat: _seat, Zone: _zone, Card: _card, Board: _board, Pawn: _pawn, Diamond: _diamond, Track: _track,
+    Counter: _counter, Ledger: _ledger, Chart: _chart, Dice: _dice, LineScore: _line_score, Clock: _clock,
+    Offer: _offer, Prompt: _prompt,
+}

@@ -1,0 +1,184 @@
+"""The wording that every rendering shares: names, pips, amounts, the score in one line."""
+
+from __future__ import annotations
+
+from sandlot.table.layout import clean
+from sandlot.table.parts import (
+    Board,
+    Card,
+    Clock,
+    Counter,
+    Diamond,
+    Dice,
+    LineScore,
+    Offer,
+    Runner,
+    Seat,
+    Table,
+    Threat,
+    Zone,
+    seat_name,
+    walk,
+)
+
+FORMS = {
+    "one": "choose one",
+    "some": "choose some, one at a time",
+    "assign": "put each in its place",
+    "amount": "choose an amount",
+    "order": "choose the order, first to last",
+    "yesno": "yes or no",
+    "offer": "make an offer",
+}
+BASES = ("1st", "2nd", "3rd")
+MAXIMUM_BAR = 30
+
+
+def outs(diamond: Diamond) -> str:
+    """The outs as pips, `●●○`."""
+    return "●" * diamond.outs + "○" * (diamond.outs_limit - diamond.outs)
+
+
+def bar(value: int, low: int, high: int) -> str:
+    """A track as filled and empty steps, or nothing when it is too long to be counted by eye."""
+    steps = high - low
+    if not 0 < steps <= MAXIMUM_BAR:
+        return ""
+    filled = min(max(value - low, 0), steps)
+    return "■" * filled + "□" * (steps - filled)
+
+
+def runner(who: Runner) -> str:
+    """A runner by name and speed."""
+    return ", ".join(clean(word) for word in (who.label, who.speed) if clean(word)) or "runner"
+
+
+def threat(hit: Threat) -> str:
+    """A threatened hit, `2B fast (Ruiz)`."""
+    words = " ".join(clean(word) for word in (hit.hit, hit.speed) if clean(word))
+    return f"{words} ({clean(hit.label)})" if clean(hit.label) else words
+
+
+def counter(part: Counter) -> str:
+    """The value of a counter with its limit."""
+    shown = clean(part.shown) or str(part.value)
+    return f"{shown} of {part.limit}" if part.limit >= 0 else shown
+
+
+def dice(part: Dice) -> str:
+    """The dice as they lie, what is added and what that makes."""
+    if not part.values:
+        return f"d{part.sides}, not rolled"
+    words = f"d{part.sides} " + " ".join(f"[{value}]" for value in part.values)
+    if part.modifier:
+        words += f" {part.modifier:+d}"
+    if part.modifier or len(part.values) > 1:
+        words += f" = {sum(part.values) + part.modifier}"
+    return words
+
+
+def clock(part: Clock) -> str:
+    """Minutes and seconds left, and whether the clock runs."""
+    hours, rest = divmod(max(part.seconds, 0), 3600)
+    minutes, seconds = divmod(rest, 60)
+    left = f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+    return f"{left} running" if part.running else left
+
+
+def offer(table: Table, part: Offer) -> str:
+    """Who offers what to whom, and for what."""
+    gives = ", ".join(clean(thing) for thing in part.gives) or "nothing"
+    wants = ", ".join(clean(thing) for thing in part.wants) or "nothing"
+    return f"{name(table, part.by)} to {name(table, part.to)}: {gives} for {wants}"
+
+
+def name(table: Table, seat: int) -> str:
+    """The name of a seat, fit to be printed."""
+    return clean(seat_name(table, seat)) or f"Seat {seat + 1}"
+
+
+def total(zone: Zone) -> int:
+    """How many cards lie in a zone, listed or not."""
+    return len(zone.parts) + zone.count
+
+
+def cards(number: int) -> str:
+    """`1 card`, `5 cards`."""
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def title(card: Card) -> str:
+    """A card in a few words: code and name of a face, the deck of a back."""
+    words = " ".join(clean(word) for word in (card.code, card.label) if clean(word))
+    if card.card < 0:
+        return words or "face down"
+    return words or "unnamed card"
+
+
+def heading(seat: Seat, viewer: int) -> str:
+    """A seat's name, team and letter, and whether it is the viewer's or awaited."""
+    team = clean(seat.team)
+    letter = clean(seat.letter)
+    if letter:
+        team = f"{team} ({letter})" if team else letter
+    words = [clean(seat.label) or f"Seat {seat.seat + 1}", team]
+    words += ["you"] if seat.seat == viewer else []
+    words += ["to answer"] if seat.wanted else []
+    return " · ".join(word for word in words if word)
+
+
+def why(text: str, rule: str) -> str:
+    """A reason with its rule."""
+    return f"{clean(text)} ({clean(rule)})" if clean(rule) else clean(text)
+
+
+def numbers(table: Table) -> dict[str, str]:
+    """For each part that an option acts on: the numbers of those options, `1` or `2,5`."""
+    found: dict[str, list[str]] = {}
+    if table.prompt:
+        for number, option in enumerate(table.prompt.options, 1):
+            if option.part:
+                found.setdefault(option.part, []).append(str(number))
+    return {part: ",".join(given) for part, given in found.items()}
+
+
+def places(table: Table) -> dict[str, str]:
+    """What a person calls each part and each place that an option can name."""
+    names: dict[str, str] = {}
+    for part in walk(table):
+        names[part.id] = title(part) if isinstance(part, Card) else clean(part.label)
+        if isinstance(part, Zone):
+            for slot in part.slots:
+                names[f"{part.id}:{slot}"] = " ".join(filter(None, (clean(part.label), clean(slot))))
+        if isinstance(part, Diamond):
+            names.update((f"{part.id}:{base}", base) for base in BASES)
+        if isinstance(part, Board):
+            for place in part.places:
+                names[f"{part.id}:{place.id}"] = clean(place.label) or clean(place.id)
+    return names
+
+
+def options(table: Table) -> list[str]:
+    """The texts of the options, each with where it goes unless the text already says so."""
+    names = places(table)
+    texts = []
+    for option in table.prompt.options if table.prompt else ():
+        text = clean(option.text)
+        goal = names.get(option.to, "")
+        if goal and goal.casefold() not in text.casefold():
+            text = f"{text} → {goal}" if text else goal
+        texts.append(text)
+    return texts
+
+
+def score_bug(table: Table) -> str:
+    """The score in one line, if the table has a line score or counts outs."""
+    words = []
+    for part in walk(table):
+        if isinstance(part, LineScore):
+            words += [f"{clean(row.label)} {row.totals[0]}" for row in part.rows if row.totals]
+        elif isinstance(part, Diamond) and part.outs >= 0:
+            words.append(f"outs {outs(part)}")
+            taken = [base for base, who in zip(BASES, part.bases, strict=True) if who]
+            words.append("on " + " and ".join(taken) if taken else "bases empty")
+    return " · ".join(words)
