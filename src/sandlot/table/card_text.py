@@ -39,7 +39,13 @@ def _remarks(card: Card) -> str:
 
 
 def hand(zone: Zone, mark: Mark, width: int) -> Block:
-    """Cards as boxes side by side, in as many rows as they need; named places stay visible when they are empty."""
+    """Cards as boxes side by side, in as many rows as they need."""
+    rows = boxes(zone, mark, width)
+    return [line for row in rows for line in beside([box for _, box in row], 1)] if rows else ["  empty"]
+
+
+def boxes(zone: Zone, mark: Mark, width: int) -> list[list[tuple[Card | None, Block]]]:
+    """Rows of cards, each with its box; a named place stays visible when it is empty."""
     places: list[tuple[str, Card | None]] = []
     by_slot: dict[str, list[Card]] = {}
     for card in zone.parts:
@@ -49,17 +55,15 @@ def hand(zone: Zone, mark: Mark, width: int) -> Block:
         there: list[Card | None] = [*by_slot.get(slot, [])] if slot else []
         places += [(slot, card) for card in there or [None]]
     places += [("", card) for card in by_slot.get("", [])]
-    if not places:
-        return ["  empty"]
     fit = max(1, (width + 1) // (SMALLEST + 1))
-    across = min(len(places), fit, zone.columns or fit)
+    across = max(1, min(len(places), fit, zone.columns or fit))
     size = min(LARGEST, (width + 1) // across - 1)
-    block: Block = []
+    rows = []
     for at in range(0, len(places), across):
-        row = [(slot, card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at:at + across]]
+        row = [(card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at:at + across]]
         height = max(len(lines) for *_, lines in row)
-        block += beside([_box(card, top, lines, size, height) for _, card, top, lines in row], 1)
-    return block
+        rows.append([(card, _box(card, top, lines, size, height)) for card, top, lines in row])
+    return rows
 
 
 def _inside(slot: str, card: Card | None, zone: Zone, mark: Mark, room: int) -> tuple[str, Block]:
@@ -78,8 +82,12 @@ def _inside(slot: str, card: Card | None, zone: Zone, mark: Mark, room: int) -> 
     lines += wrap(" ".join(f"<{clean(one)}>" for one in card.marks), room)
     lines += wrap(card.note, room)
     lines += hang("✗ ", words.why(card.why, card.rule), room) if clean(card.why) else wrap(card.rule, room)
-    lines += wrap(card.sort, room)
+    lines += wrap(card.sort, room) if cells(_sort(card)) > room - 1 else []
     return top, lines
+
+
+def _sort(card: Card | None) -> str:
+    return clean(card.sort) if card else ""
 
 
 def _box(card: Card | None, top: str, lines: Block, size: int, height: int) -> Block:
@@ -87,6 +95,7 @@ def _box(card: Card | None, top: str, lines: Block, size: int, height: int) -> B
     edge, side = ("─", "│") if card else ("┄", "┆")
     fill = "░" if card and card.card < 0 else " "
     upper = f"{edge} {top} " if top else ""
+    lower = f" {_sort(card)} {edge}" if _sort(card) and cells(_sort(card)) <= size - 5 else ""
     body = [f"{side} {pad(line, size - 4)} {side}" for line in lines]
     body += [f"{side}{fill * (size - 2)}{side}"] * (height - len(lines))
-    return [f"┌{upper}{edge * (size - 2 - cells(upper))}┐", *body, f"└{edge * (size - 2)}┘"]
+    return [f"┌{upper}{edge * (size - 2 - cells(upper))}┐", *body, f"└{edge * (size - 2 - cells(lower))}{lower}┘"]

@@ -86,18 +86,19 @@ def beside(blocks: Sequence[Block], gap: int = GAP) -> Block:
     return rows
 
 
-def flow(blocks: Sequence[Block], width: int, gap: int = GAP) -> Block:
-    """Blocks side by side as long as they fit, then in the next row."""
-    rows: Block = []
-    line: list[Block] = []
-    used = 0
-    for block in blocks:
-        if line and used + gap + breadth(block) > width:
-            rows += beside(line, gap)
-            line, used = [], 0
-        used += breadth(block) + (gap if line else 0)
-        line.append(block)
-    return rows + beside(line, gap)
+def shelves(sizes: Sequence[tuple[int, int]], width: int) -> list[tuple[list[int], bool]]:
+    """Blocks of these widths and heights in rows that fit, lines with lines and tall with tall, as their numbers;
+    each row says whether an empty line belongs before it."""
+    rows: list[list[int]] = []
+    for at, (wide, high) in enumerate(sizes):
+        row = rows[-1] if rows else []
+        fits = sum(sizes[one][0] for one in row) + GAP * len(row) + wide <= width
+        if row and fits and (sizes[row[0]][1] == 1) == (high == 1):
+            row.append(at)
+        else:
+            rows.append([at])
+    tall = [sizes[row[0]][1] > 1 for row in rows]
+    return [(row, at > 0 and (tall[at] or tall[at - 1])) for at, row in enumerate(rows)]
 
 
 def indent(block: Block, by: int = 2) -> Block:
@@ -119,4 +120,4 @@ def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | Non
 
 
 def _is_figure(cell: str) -> bool:
-    return cell.strip("[]+-−$–.,%VP 0123456789") == ""
+    return cell.strip("▾·[]+-$–.,% 0123456789") == ""

@@ -18,11 +18,11 @@ from sandlot.table.layout import (
     breadth,
     cells,
     clean,
-    flow,
     grid,
     hang,
     indent,
     pad,
+    shelves,
     wrap,
 )
 from sandlot.table.parts import (
@@ -64,8 +64,8 @@ def render(table: Table, width: int = WIDTH) -> str:
     width = max(width, NARROWEST)
     view = View(table)
     block = _top(table, width)
-    block += arrange([draw(view, part, width) for part in table.parts], width)
-    block += ["", *_notes(table, width)] if _notes(table, width) else []
+    block += notes(table, width)
+    block += ["", *arrange([draw(view, part, width) for part in table.parts], width)]
     if table.prompt:
         block += ["", *_prompt(view, table.prompt, width)]
     return "\n".join(line.rstrip() for line in block)
@@ -77,25 +77,12 @@ def draw(view: View, part: Part, width: int) -> Block:
 
 
 def arrange(blocks: Sequence[Block], width: int) -> Block:
-    """Blocks in their order, small ones side by side, an empty line before anything taller than a line."""
+    """Blocks in their order, small ones side by side, with air around anything taller than a line."""
     rows: Block = []
-    line: list[Block] = []
-    groups: list[list[Block]] = []
-    for block in filter(None, blocks):
-        if line and (sum(map(breadth, line)) + 3 * len(line) + breadth(block) > width
-                     or (len(line[0]) == 1) != (len(block) == 1)):
-            groups.append(line)
-            line = []
-        line.append(block)
-    groups += [line] if line else []
-    for group in groups:
-        whole = beside(group)
-        if len(whole) > 1 or not rows or len(rows[-1]) == 0:
-            rows.append("")
-        rows += whole
-        if len(whole) > 1 and group is not groups[-1]:
-            rows.append("")
-    return [row for row, before in zip(rows, ["-", *rows], strict=False) if row or before]
+    for shelf, air in shelves([(breadth(block), len(block)) for block in blocks], width):
+        row = beside([blocks[at] for at in shelf])
+        rows += ["", *row] if air else row
+    return rows
 
 
 def _top(table: Table, width: int) -> Block:
@@ -110,19 +97,25 @@ def _top(table: Table, width: int) -> Block:
     return block + wrap(table.status, width)
 
 
-def _prompt(view: View, prompt: Prompt, width: int) -> Block:
-    head = f"── {words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]} "
-    block = [head + "─" * (width - cells(head))] if cells(head) <= width else wrap(head, width)
-    block += wrap(words.why(prompt.sentence, prompt.rule), width)
-    block += wrap(prompt.label, width) + wrap(prompt.note, width) + wrap(prompt.why, width)
+def options(view: View, width: int) -> Block:
+    """The numbered answers, in columns where they are many and short."""
     texts = words.options(view.table)
     digits = len(str(len(texts)))
     lines = [hang(f"  {number:>{digits}}  ", text, width) for number, text in enumerate(texts, 1)]
     widest = max(map(breadth, lines), default=0)
     columns = max(1, min((width + 2) // (widest + 2), -(-len(lines) // 4))) if lines else 1
     depth = -(-len(lines) // columns)
-    stacks = [sum(lines[at:at + depth], []) for at in range(0, len(lines), depth or 1)]
-    return block + beside([[pad(line, widest) for line in stack] for stack in stacks], 2)
+    stacks = [[pad(line, widest) for option in lines[at:at + depth] for line in option]
+              for at in range(0, len(lines), depth or 1)]
+    return beside(stacks, 2)
+
+
+def _prompt(view: View, prompt: Prompt, width: int) -> Block:
+    head = f"── {words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]} "
+    block = [head + "─" * (width - cells(head))] if cells(head) <= width else wrap(head, width)
+    block += wrap(words.why(prompt.sentence, prompt.rule), width)
+    block += wrap(prompt.label, width) + wrap(prompt.note, width) + wrap(prompt.why, width)
+    return block + options(view, width)
 
 
 def _head(view: View, part: Part, fallback: str = "") -> str:
@@ -132,7 +125,7 @@ def _head(view: View, part: Part, fallback: str = "") -> str:
     return f"{label}{rule}{view.mark(part.id)}".strip()
 
 
-def _notes(part: Part, width: int) -> Block:
+def notes(part: Part, width: int) -> Block:
     """A part's remark and why it offers nothing."""
     block = wrap(part.note, width)
     return block + (hang("✗ ", words.why(part.why, part.rule), width) if clean(part.why) else [])
@@ -140,29 +133,41 @@ def _notes(part: Part, width: int) -> Block:
 
 def _line(view: View, part: Part, value: str, width: int, fallback: str) -> Block:
     head = _head(view, part, fallback)
-    return wrap(f"{head}: {value}", width) + indent(_notes(part, width - 2))
+    return wrap(f"{head}: {value}", width) + indent(notes(part, width - 2))
 
 
 def _seat(view: View, part: Seat, width: int) -> Block:
-    mark = view.mark(part.id)
-    block = wrap(f"── {words.heading(part, view.table.viewer)}{mark} ──", width)
-    inside = arrange([_notes(part, width - 3), *(draw(view, inner, width - 3) for inner in part.parts)], width - 3)
-    return block + indent(inside[1:] if inside and not inside[0] else inside, 3)
+    block = wrap(f"── {words.heading(part, view.table.viewer)}{view.mark(part.id)} ──", width)
+    inside = arrange([draw(view, inner, width - 3) for inner in part.parts], width - 3)
+    return block + indent(notes(part, width - 3) + inside, 3)
+
+
+def is_pile(zone: Zone) -> bool:
+    """Whether a sentence shows the zone as well as boxes would: a stack, or backs only."""
+    return zone.layout == "stack" or not (zone.slots or any(card.card >= 0 for card in zone.parts))
+
+
+def zone_head(view: View, part: Zone) -> str:
+    """The name of a zone and how many cards lie there."""
+    more = f" · {words.cards(words.total(part))}" if not part.slots else ""
+    more += f", {part.count} not shown" if part.count else ""
+    return _head(view, part, "Cards") + more
 
 
 def _zone(view: View, part: Zone, width: int) -> Block:
-    head = _head(view, part, "Cards")
-    plain = part.layout == "stack" or not (part.slots or any(card.card >= 0 for card in part.parts))
-    if plain:
-        return hang(f"{head}: ", pile(part, view.mark), width) + indent(_notes(part, width - 2))
-    more = f" · {words.cards(words.total(part))}" if not part.slots else ""
-    more += f", {part.count} not shown" if part.count else ""
-    return wrap(head + more, width) + hand(part, view.mark, width) + _notes(part, width)
+    if is_pile(part):
+        head = _head(view, part, "Cards")
+        return hang(f"{head}: ", pile(part, view.mark), width) + indent(notes(part, width - 2))
+    return wrap(zone_head(view, part), width) + hand(part, view.mark, width) + notes(part, width)
 
 
 def _card(view: View, part: Card, width: int) -> Block:
-    alone = Zone(id="", parts=(part,))
-    return hand(alone, view.mark, width)
+    return hand(alone(part), view.mark, width)
+
+
+def alone(card: Card) -> Zone:
+    """A card that lies in no zone, as a zone of its own."""
+    return Zone(id="", parts=(card,))
 
 
 def _pawn(view: View, part: Pawn, width: int) -> Block:
@@ -183,7 +188,7 @@ def _board(view: View, part: Board, width: int) -> Block:
     standing: dict[str, list[str]] = {name: [] for name in names}
     for pawn in part.parts:
         words_of = f"● {_pawn_name(view, pawn)}{view.mark(pawn.id)}"
-        words_of += "".join(f" ({remark})" for remark in _notes(pawn, 10_000))
+        words_of += "".join(f" ({remark})" for remark in notes(pawn, 10_000))
         standing.setdefault(pawn.at, []).append(words_of)
     block = wrap(_head(view, part, "Board"), width)
     free = []
@@ -194,7 +199,7 @@ def _board(view: View, part: Board, width: int) -> Block:
         else:
             free.append(name)
     block += indent(hang("free: ", ", ".join(free), width - 2)) if free else []
-    return block + indent(_notes(part, width - 2))
+    return block + indent(notes(part, width - 2))
 
 
 def _diamond(view: View, part: Diamond, width: int) -> Block:
@@ -212,7 +217,7 @@ def _diamond(view: View, part: Diamond, width: int) -> Block:
         hits = [words.threat(hit) + view.mark(f"{part.id}:hit{at}") for at, hit in enumerate(part.threats)]
         facts += hang("Threatened ", ", ".join(hits), room)
     head = _head(view, part)
-    return wrap(head, width) + beside([field, facts]) + _notes(part, width)
+    return wrap(head, width) + beside([field, facts]) + notes(part, width)
 
 
 def _track(view: View, part: Track, width: int) -> Block:
@@ -227,7 +232,7 @@ def _track(view: View, part: Track, width: int) -> Block:
         block += indent(hang(f"{pad(name, room)} ", gauge, width - 2))
     steps = ", ".join(f"{part.low + at} {clean(step)}" for at, step in enumerate(part.steps) if clean(step))
     block += indent(hang("steps: ", steps, width - 2)) if steps else []
-    return block + indent(_notes(part, width - 2))
+    return block + indent(notes(part, width - 2))
 
 
 def _counter(view: View, part: Counter, width: int) -> Block:
@@ -251,15 +256,13 @@ def _offer(view: View, part: Offer, width: int) -> Block:
 
 def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, width: int) -> Block:
     """Rows under their headings with the live one marked; written out one by one where they are too wide."""
-    lead = ["▸" if at == live else "" for at in range(len(rows))] if live >= 0 else None
-    table = [list(columns), *map(list, rows)] if any(columns) else [list(row) for row in rows]
-    if lead:
-        pointers = ["", *lead] if any(columns) else lead
-        table = [[pointer, *row] for pointer, row in zip(pointers, table, strict=True)]
-    aligned = grid(table, width, 2 if not lead else 1)
+    table = [columns, *rows] if any(columns) else list(rows)
+    aligned = grid(table, width - (2 if live >= 0 else 0))
     if aligned is not None:
-        return aligned
-    block: Block = []
+        pointed = live + len(table) - len(rows)
+        lead = ["" if live < 0 else "▸ " if at == pointed else "  " for at in range(len(table))]
+        return [pointer + line for pointer, line in zip(lead, aligned, strict=True)]
+    block: Block = [] if rows else wrap("; ".join(columns), width)
     for at, row in enumerate(rows):
         named = [f"{clean(columns[column])}: {clean(cell)}" if column < len(columns) and clean(columns[column])
                  else clean(cell) for column, cell in enumerate(row)]
@@ -270,28 +273,29 @@ def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, w
 def _ledger(view: View, part: Ledger, width: int) -> Block:
     rows = [*part.rows, part.totals] if part.totals else list(part.rows)
     inside = _figures(part.columns, rows, -1, width - 2)
-    if part.totals:
-        inside.insert(len(inside) - 1, "─" * min(width - 2, breadth(inside)))
-    return wrap(_head(view, part, "Ledger"), width) + indent(inside) + indent(_notes(part, width - 2))
+    if part.totals and len(inside) == len(rows) + any(part.columns):
+        inside.insert(-1, "─" * breadth(inside))
+    return wrap(_head(view, part, "Ledger"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
 def _chart(view: View, part: Chart, width: int) -> Block:
     rows = [[f"[{cell}]" if (row, column) == (part.live, part.live_column) else cell
              for column, cell in enumerate(cut)] for row, cut in enumerate(part.rows)]
     inside = _figures(part.columns, rows, part.live, width - 2)
-    return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(_notes(part, width - 2))
+    return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
 def _line_score(view: View, part: LineScore, width: int) -> Block:
-    columns = ["", *(f"[{one}]" if at == part.inning else one for at, one in enumerate(part.innings)), *part.totals]
+    innings = [f"▾{one}" if at == part.inning else one for at, one in enumerate(part.innings)]
+    columns = ["", *innings, *part.totals]
     rows = []
     for row in part.rows:
         name = f"{clean(row.label)} ({clean(row.letter)})" if clean(row.letter) else clean(row.label)
-        innings = ["·" if runs is None else str(runs) for runs in row.innings]
-        innings += ["·"] * (len(part.innings) - len(innings))
-        rows.append([name, *innings, *map(str, row.totals)])
+        runs_by_inning = ["·" if runs is None else str(runs) for runs in row.innings]
+        runs_by_inning += ["·"] * (len(innings) - len(runs_by_inning))
+        rows.append([name, *runs_by_inning, *map(str, row.totals)])
     block = wrap(_head(view, part), width)
-    return block + _figures(columns, rows, part.batting, width) + _notes(part, width)
+    return block + _figures(columns, rows, part.batting, width) + notes(part, width)
 
 
 DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {

@@ -173,12 +173,12 @@ def options(table: Table) -> list[str]:
 
 def score_bug(table: Table) -> str:
     """The score in one line, if the table has a line score or counts outs."""
-    words = []
+    score: list[str] = []
+    field: list[str] = []
     for part in walk(table):
         if isinstance(part, LineScore):
-            words += [f"{clean(row.label)} {row.totals[0]}" for row in part.rows if row.totals]
+            score += [f"{clean(row.label)} {row.totals[0]}" for row in part.rows if row.totals]
         elif isinstance(part, Diamond) and part.outs >= 0:
-            words.append(f"outs {outs(part)}")
             taken = [base for base, who in zip(BASES, part.bases, strict=True) if who]
-            words.append("on " + " and ".join(taken) if taken else "bases empty")
-    return " · ".join(words)
+            field += [f"outs {outs(part)}", "on " + " and ".join(taken) if taken else "bases empty"]
+    return " · ".join(score + field)
