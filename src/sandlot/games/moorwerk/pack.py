@@ -1,0 +1,166 @@
+"""Packs of this game: 29 kinds of card, what each does, and how many of each there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from sandlot.cards import (
+    Condition,
+    EffectText,
+    Id,
+    Number,
+    Pack,
+    Schema,
+    Trouble,
+    Verb,
+    Vocabulary,
+    Word,
+    Words,
+    load,
+    parse,
+)
+from sandlot.games.moorwerk import codes
+
+GREEN_KINDS: Final = ("1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP")  # MW-CMP-2
+RED_KINDS: Final = ("CS", "DP", "F", "K", "L", "SF", "SH", "TP", "X")  # MW-CMP-3
+BLUE_KINDS: Final = ("B", "BC", "CC", "CE", "J", "ML", "MR", "S", "T")  # MW-CMP-4
+KINDS: Final = {"green": GREEN_KINDS, "red": RED_KINDS, "blue": BLUE_KINDS}
+COUNTS: Final = {"green": 40, "red": 32, "blue": 20}  # MW-CMP-1
+COLORS: Final = ("green", "red", "blue")
+
+_BASES: Final = {1: "advances 1 base", 2: "advances 2 bases", 3: "advances 3 bases", 4: "scores"}
+_BATTER: Final = {1: "goes to 1st base", 2: "goes to 2nd base", 3: "goes to 3rd base", 4: "scores"}
+_RUNNERS: Final = {"all": "every runner", "lead": "the leading runner"}
+
+DIAMOND: Final = (
+    Verb(
+        name="advance",
+        code=codes.ADVANCE,
+        args=(Word(name="who", words=_RUNNERS), Number(name="n", low=1, high=4, phrases=_BASES)),
+        text="{who} {n}",
+    ),
+    Verb(name="force", code=codes.FORCE, text="runners who are forced by the batter advance 1 base"),
+    Verb(
+        name="batter",
+        code=codes.BATTER,
+        args=(Number(name="base", low=1, high=3, names={"home": codes.HOME}, phrases=_BATTER),),
+        text="the batter {base}",
+    ),
+    Verb(
+        name="out",
+        code=codes.OUT,
+        args=(Word(name="who", words={"batter": "the batter", "lead": "the leading runner"}),),
+        text="{who} is out",
+    ),
+    Verb(
+        name="score",
+        code=codes.SCORE,
+        args=(Word(name="who", words={"lead": "the leading runner"}),),
+        text="{who} goes home and scores",
+    ),
+)
+TABLE: Final = (
+    Verb(
+        name="cover",
+        code=codes.COVER,
+        text="you may cover this card with a green or red card from your hand, which then counts",
+    ),
+    Verb(
+        name="clear_bench",
+        code=codes.CLEAR_BENCH,
+        text="all hands and the draw deck are shuffled together and everybody is dealt a new hand",
+    ),
+    Verb(
+        name="circle",
+        code=codes.CIRCLE,
+        text="all hands are shuffled together and everybody is dealt as many cards as before",
+    ),
+    Verb(
+        name="exchange",
+        code=codes.EXCHANGE,
+        text="take a card unseen from another player and give back a different one from your hand",
+    ),
+    Verb(name="become", code=codes.BECOME, text="play this card as any other kind"),
+    Verb(
+        name="pass",
+        code=codes.PASS,
+        args=(Word(name="where", words={"left": "on the left", "right": "on the right"}),),
+        text="everybody passes the whole hand to the neighbour {where}",
+    ),
+    Verb(name="skip", code=codes.SKIP_TURN, text="choose a player, who misses the next turn"),
+)
+VOCABULARY: Final = Vocabulary(
+    (*DIAMOND, *TABLE), [Condition(name="third_out", code=codes.THIRD_OUT, text="that is the third out")]
+)
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One kind of card."""
+
+    code: Id
+    name: Words
+    color: Literal["green", "red", "blue"]
+    count: Annotated[int, msgspec.Meta(ge=0, le=92)]
+    effect: EffectText
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """The one table of a pack."""
+
+    kind: tuple[Kind, ...]
+
+
+def _check(cards: Cards) -> Iterator[Trouble]:
+    missing = [code for known in KINDS.values() for code in known if code not in {kind.code for kind in cards.kind}]
+    if missing:
+        yield "", "", f"the kinds {', '.join(missing)} are missing"
+    for kind in cards.kind:
+        yield from _check_kind(kind)
+    for color in COLORS:
+        total = sum(kind.count for kind in cards.kind if kind.color == color)
+        if total != COUNTS[color]:
+            yield "", "count", f"there are {total} {color} cards; there must be {COUNTS[color]} (MW-CMP-1)"
+
+
+def _check_kind(kind: Kind) -> Iterator[Trouble]:
+    where = f"kind {kind.code}"
+    color = next((color for color, known in KINDS.items() if kind.code in known), "")
+    if not color:
+        yield where, "code", "there is no such kind in this game"
+        return
+    if kind.color != color:
+        yield where, "color", f"this kind is {color}, not {kind.color}"
+    effect = parse(kind.effect)
+    words = VOCABULARY.words(effect)
+    own = {verb.name for verb in (TABLE if color == "blue" else DIAMOND)} | {"third_out"}
+    for word in sorted(words - own):
+        side = "acts on the diamond" if color == "blue" else "is for blue cards"
+        yield where, "effect", f"'{word}' {side}, and this kind is {color} (MW-BLU-22)"
+    if color == "blue" and (len(effect) != 1 or effect[0].condition is not None):
+        yield where, "effect", "a blue card does exactly one thing, without a condition"
+
+
+SCHEMA: Final = Schema("moorwerk", "sandlot.games.moorwerk", Cards, VOCABULARY, _check)
+
+
+class Tables:
+    """A pack as the rules read it: lists by kind, and the kind of each of the 92 cards, in kind order."""
+
+    def __init__(self, pack: Pack[Cards]) -> None:
+        kinds = pack.cards.kind
+        effects = [parse(kind.effect) for kind in kinds]
+        self.codes: list[str] = [kind.code for kind in kinds]
+        self.names: list[str] = [kind.name for kind in kinds]
+        self.texts: list[str] = [VOCABULARY.text(effect) for effect in effects]
+        self.colors: list[int] = [COLORS.index(kind.color) for kind in kinds]
+        self.programs: list[list[int]] = [VOCABULARY.compile(effect) for effect in effects]
+        self.cards: list[int] = [place for place, kind in enumerate(kinds) for _ in range(kind.count)]
+
+
+def tables(which: str | Path = "standard") -> Tables:
+    """The tables of the pack of that name or at that path."""
+    return Tables(load(SCHEMA, which))
