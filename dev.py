@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Everything one does in a clone of Sandlot; needs only Python 3.11 or newer and git.
 
-  python3 dev.py run [ARGS]        play; with ARGS, any `sandlot` command: run sim moorwerk --games 100
+  python3 dev.py run [ARGS]        play; with ARGS, any `sandlot` command: run sim GAME --games 100
   python3 dev.py test [--deep]     all checks and tests, as CI runs them; --deep takes the large budgets
   python3 dev.py test PYTEST-ARGS  only these tests, on the plain and on the compiled engine: test -k chance
   python3 dev.py compile           compile the engine now and wait for it

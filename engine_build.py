@@ -52,6 +52,10 @@ class CompileError(Exception):
     """The engine could not be compiled; the message is one sentence."""
 
 
+class Refused(CompileError):
+    """The sources themselves are at fault: trying again without a change is no use."""
+
+
 def sources(root: Path) -> list[str]:
     """The modules to compile, as sorted paths below src/."""
     src = root / "src"
@@ -179,10 +183,10 @@ def _build(names: list[str], work: Path) -> Path:
     ]
     environment = {**os.environ, "MYPYPATH": str(src), "PYTHONPATH": "", "SANDLOT_PURE": "1"}
     if subprocess.call(command, cwd=src, env=environment) != 0:
-        raise CompileError("mypyc or the C compiler refused the sources; its messages stand above")
+        raise Refused("mypyc or the C compiler refused the sources; its messages stand above")
     missing = [name for name in names if not _extensions(built / name)]
     if missing:
-        raise CompileError(f"the compiler left out {', '.join(missing)}")
+        raise Refused(f"the compiler left out {', '.join(missing)}")
     return built
 
 
@@ -217,7 +221,7 @@ def compile_in(store: Path, root: Path) -> Path:
     store.mkdir(parents=True, exist_ok=True)
     try:
         compile_to(store / stamp, root)
-    except CompileError:
+    except Refused:
         (store / "failed").write_text(stamp)
         raise
     (store / "failed").unlink(missing_ok=True)
