@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.errors import RulesBug, Undecided
+from sandlot.kernel.plain import Plain
 
 # L'Ecuyer's combined generator: every product stays below 2**63, so plain Python and compiled code agree.
 M1: Final = 2147483563
@@ -18,7 +19,7 @@ BITS31: Final = 0x7FFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Chance:
+class Chance(Plain):
     """A source of luck; `below` is the only draw, everything else is made of it."""
 
     __slots__ = ()
@@ -57,11 +58,9 @@ class FastChance(Chance):
     r1: i64
     r2: i64
 
-    def __init__(self, seed: i64) -> None:
-        high = mix(seed >> 31 & BITS31)
-        low = mix(seed & BITS31 ^ high)
-        self.r1 = low % (M1 - 1) + 1
-        self.r2 = mix(low ^ 0x2545F491 ^ high) % (M2 - 1) + 1
+    def __init__(self, r1: i64, r2: i64) -> None:
+        self.r1 = r1
+        self.r2 = r2
 
     def below(self, n: i64) -> i64:
         """A number in range(n); the few draws that would favour small numbers are drawn again."""
@@ -78,10 +77,14 @@ class FastChance(Chance):
 
     def clone(self) -> FastChance:
         """A copy that will give the same draws."""
-        c = FastChance(0)
-        c.r1 = self.r1
-        c.r2 = self.r2
-        return c
+        return FastChance(self.r1, self.r2)
+
+
+def seeded(seed: i64) -> FastChance:
+    """Fast chance from a seed of at most 62 bits."""
+    high = mix(seed >> 31 & BITS31)
+    low = mix(seed & BITS31 ^ high)
+    return FastChance(low % (M1 - 1) + 1, mix(low ^ 0x2545F491 ^ high) % (M2 - 1) + 1)
 
 
 WORD: Final = 1 << 62
@@ -105,10 +108,10 @@ class LiveChance(Chance):
     salt: bytes
     count: int
 
-    def __init__(self, seed: bytes, nonces: list[str]) -> None:
+    def __init__(self, seed: bytes, salt: bytes, count: int) -> None:
         self.seed = seed
-        self.salt = hashlib.sha256("\n".join(nonces).encode()).digest()
-        self.count = 0
+        self.salt = salt
+        self.count = count
 
     def below(self, n: i64) -> i64:
         """A number in range(n), each equally likely."""
@@ -122,10 +125,12 @@ class LiveChance(Chance):
 
     def clone(self) -> LiveChance:
         """A copy that will give the same draws."""
-        c = LiveChance(self.seed, [])
-        c.salt = self.salt
-        c.count = self.count
-        return c
+        return LiveChance(self.seed, self.salt, self.count)
+
+
+def live(seed: bytes, nonces: list[str]) -> LiveChance:
+    """Live chance from the server's seed and the seats' nonces, in seat order."""
+    return LiveChance(seed, hashlib.sha256("\n".join(nonces).encode()).digest(), 0)
 
 
 class ScriptedChance(Chance):
@@ -135,9 +140,9 @@ class ScriptedChance(Chance):
     draws: list[int]
     used: int
 
-    def __init__(self, draws: list[int]) -> None:
+    def __init__(self, draws: list[int], used: int = 0) -> None:
         self.draws = draws
-        self.used = 0
+        self.used = used
 
     def below(self, n: i64) -> i64:
         """The next number of the script."""
@@ -151,9 +156,7 @@ class ScriptedChance(Chance):
 
     def clone(self) -> ScriptedChance:
         """A copy that will give the same draws."""
-        c = ScriptedChance(self.draws)
-        c.used = self.used
-        return c
+        return ScriptedChance(self.draws, self.used)
 
 
 class NoChance(Chance):

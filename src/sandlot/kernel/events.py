@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandlot.kernel.plain import Plain
+
 EVERYONE: Final = 255
 NOTHING: Final = -1
 
 
-class Event:
+class Event(Plain):
     """One thing that happened.
 
     `src` and `dst` are places in the game's own numbering; `card` is the private part, shown only to the

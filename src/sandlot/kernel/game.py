@@ -6,16 +6,17 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from sandlot.kernel.chance import Chance, FastChance
+from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.errors import IllegalMove, RulesBug, Undecided
 from sandlot.kernel.events import EVERYONE, NOTHING, Event
+from sandlot.kernel.plain import Plain
 from sandlot.kernel.step import NO_QUESTION, Choice, Put, Step, Window
 
 NOBODY: Final = -1
 RUNAWAY: Final = 10_000  # steps between two questions; more means that the rules go round in circles
 
 
-class Outcome:
+class Outcome(Plain):
     """How a game ended: a declared ending, and for every seat its rank (1 is best) and score."""
 
     __slots__ = ("ending", "ranks", "scores")
@@ -27,7 +28,7 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class Game(Plain):
     """The base of every game. The kernel's part of the state stands here, a game adds its own fields.
 
     The loop pops a step and runs it, until a step puts a question or the agenda is empty, which is the end.
@@ -373,7 +374,7 @@ class Game:
 
         Fast chance from `seed`, hidden things dealt anew, the others' sealed answers picked anew.
         """
-        self.chance = FastChance(seed)
+        self.chance = seeded(seed)
         self.redeal(seat)
         if self.then is not None:
             self.repick(seat)

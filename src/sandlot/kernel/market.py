@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandlot.kernel.plain import Plain
+
 OPEN_AT_ONCE: Final = 2
 IN_A_PHASE: Final = 6
 
 
-class Offer:
+class Offer(Plain):
     """One complete offer; what the numbers in `give` and `want` mean is the game's affair."""
 
     __slots__ = ("counters", "give", "maker", "number", "taker", "want")
@@ -22,7 +24,7 @@ class Offer:
         self.counters = counters  # it answers another offer, so it cannot be countered again
 
 
-class Market:
+class Market(Plain):
     """The open offers and how many each seat has made in this phase."""
 
     __slots__ = ("made", "offers", "total")
@@ -30,18 +32,14 @@ class Market:
     made: list[int]
     total: int
 
-    def __init__(self, seats: int) -> None:
-        self.offers = []
-        self.made = [0] * seats
-        self.total = 0
+    def __init__(self, offers: list[Offer], made: list[int], total: int) -> None:
+        self.offers = offers
+        self.made = made
+        self.total = total
 
     def clone(self) -> Market:
         """An independent copy."""
-        c = Market(0)
-        c.offers = self.offers.copy()
-        c.made = self.made.copy()
-        c.total = self.total
-        return c
+        return Market(self.offers.copy(), self.made.copy(), self.total)
 
     def may_offer(self, seat: int) -> bool:
         """Whether this seat has an offer left, at once and in this phase."""
@@ -82,3 +80,8 @@ class Market:
         """All offers lapse and every seat may offer again."""
         self.offers = []
         self.made = [0] * len(self.made)
+
+
+def new_market(seats: int) -> Market:
+    """A market without offers."""
+    return Market([], [0] * seats, 0)

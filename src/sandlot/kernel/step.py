@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from sandlot.kernel.plain import Plain
+
 if TYPE_CHECKING:
     from sandlot.kernel.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
+class Step(Plain):
     """Something that happens when the agenda comes to it: it changes the state, pushes steps, or asks.
 
     A step holds only what was fixed when it was pushed: ints, strings, other steps; never a hidden card,
@@ -26,7 +28,7 @@ class Step:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice:
+class Choice(Plain):
     """A question. It can be put again at any time, so `options` changes nothing."""
 
     __slots__ = ()

@@ -1,0 +1,176 @@
+"""Windows inside windows, and business outside one's turn."""
+
+import pytest
+
+from haggle.game import (
+    ACCEPT,
+    BLOCK,
+    BORROW,
+    COUNTER,
+    DOWN,
+    OFFER,
+    PASS,
+    PRICE,
+    REFUSE,
+    ROLL,
+    UP,
+    WARE,
+    WITHDRAW,
+    Haggle,
+)
+from sandlot.kernel.chance import ScriptedChance
+from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.moves import attempt_aside
+
+
+def roll(g: Haggle, shown: int) -> None:
+    """Seat 0 rolls, and the die shows this."""
+    g.cash = [5, 5, 5]
+    g.chance = ScriptedChance([shown - 1])
+    g.apply(ROLL)
+
+
+def test_every_seat_may_alter_the_die_in_table_order(quiet: Haggle) -> None:
+    roll(quiet, 4)
+    asked = []
+    for _ in range(3):
+        asked.append(quiet.seat)
+        quiet.apply(PASS)
+    assert asked == [0, 1, 2]
+    assert quiet.cash == [6, 5, 5], "a 4 pays 4 - 3"
+
+
+def test_an_alteration_opens_a_window_inside_the_window(quiet: Haggle) -> None:
+    roll(quiet, 4)
+    quiet.apply(UP)
+    order = []
+    while quiet.options[:2] == [PASS, BLOCK] or BLOCK in quiet.options:
+        order.append(quiet.seat)
+        quiet.apply(PASS)
+    assert order == [1, 2], "the others are asked before the next seat may alter"
+    assert quiet.die == 5
+    assert (quiet.seat, quiet.options) == (1, [PASS, UP, DOWN])
+
+
+def test_a_block_closes_the_inner_window_and_undoes_the_alteration(quiet: Haggle) -> None:
+    roll(quiet, 4)
+    quiet.apply(UP)
+    assert quiet.seat == 1
+    quiet.apply(BLOCK)
+    assert quiet.die == 4
+    assert (quiet.seat, quiet.options) == (1, [PASS, UP, DOWN]), "seat 2 need not block again"
+    assert quiet.cash == [4, 4, 5]
+
+
+def test_whoever_has_no_money_is_asked_all_the_same(quiet: Haggle) -> None:
+    roll(quiet, 2)
+    quiet.apply(PASS)
+    assert quiet.seat == 1
+    poor = quiet.clone()
+    poor.cash[1] = 0
+    poor.ask(1, poor.choice)
+    assert (poor.seat, poor.options) == (1, [PASS])
+
+
+def test_a_loan_in_anothers_turn_leaves_the_question_open(quiet: Haggle) -> None:
+    before, cash = quiet.options, quiet.cash[2]
+    quiet.aside(2, [BORROW])
+    assert quiet.cash[2] == cash + 3
+    assert quiet.debt == [0, 0, 4]
+    assert (quiet.seat, quiet.options) == (0, before)
+    assert BORROW not in quiet.asides(2)
+
+
+def test_a_loan_is_also_an_ordinary_option_of_ones_turn(quiet: Haggle) -> None:
+    quiet.apply(BORROW)
+    assert quiet.debt == [4, 0, 0]
+    assert quiet.seat == 0
+    assert BORROW not in quiet.options
+
+
+def test_a_counter_offered_trade_while_anothers_question_is_open(quiet: Haggle) -> None:
+    g = quiet
+    g.cash = [5, 5, 5]
+    ware = g.hands[0][0]
+    g.aside(0, [OFFER + 2, WARE + ware, PRICE + 4])
+    assert g.asides(2).count(ACCEPT) == 1
+    g.aside(2, [COUNTER, PRICE + 2])
+    assert COUNTER not in g.asides(0), "one counter-offer each"
+    g.aside(0, [ACCEPT])
+    assert ware in g.hands[2]
+    assert g.cash == [7, 5, 3]
+    assert g.seat == 0
+    assert WARE + ware not in g.options, "the open question is put again with fresh options"
+
+
+def test_accepting_checks_both_sides_again(quiet: Haggle) -> None:
+    g = quiet
+    g.cash = [5, 5, 5]
+    ware = g.hands[0][0]
+    g.aside(0, [OFFER + 1, WARE + ware, PRICE + 4])
+    g.aside(1, [COUNTER, PRICE + 3])
+    g.cash[1] = 2
+    assert ACCEPT in g.asides(0), "what the other has in the purse must not show in my options"
+    g.aside(0, [ACCEPT])
+    assert ware in g.hands[0]
+    assert g.market.offers == []
+    assert g.cash == [5, 2, 5]
+
+
+def test_offers_are_limited_refused_and_withdrawn(quiet: Haggle) -> None:
+    g = quiet
+    ware = WARE + g.hands[1][0]
+    for round_ in range(3):
+        g.aside(1, [OFFER + 0, ware, PRICE + 1])
+        g.aside(1, [OFFER + 2, ware, PRICE + 1])
+        assert OFFER not in g.asides(1), "two open at once"
+        g.aside(1, [WITHDRAW])
+        g.aside(2, [REFUSE])
+        assert g.market.offers == [], round_
+    assert OFFER not in g.asides(1), "six in a phase"
+
+
+def test_a_standing_offer_is_an_ordinary_question_when_the_turn_comes(quiet: Haggle) -> None:
+    g = quiet
+    g.cash = [5, 5, 5]
+    ware = g.hands[0][0]
+    g.aside(0, [OFFER + 1, WARE + ware, PRICE + 2])
+    g.apply(PASS)
+    assert (g.seat, g.options) == (1, [ACCEPT, REFUSE])
+    g.apply(ACCEPT)
+    assert ware in g.hands[1]
+    assert g.seat == 1
+    assert WARE + ware in g.options
+
+
+def test_no_asides_while_answers_are_sealed(fresh: Haggle) -> None:
+    assert fresh.asides(1) == []
+    with pytest.raises(IllegalMove, match="seat 1 cannot do that now"):
+        fresh.aside(1, [BORROW])
+
+
+def test_no_asides_while_an_effect_is_half_done(quiet: Haggle) -> None:
+    assert BORROW in quiet.asides(1)
+    roll(quiet, 3)
+    assert quiet.asides(1) == []
+    with pytest.raises(IllegalMove):
+        quiet.aside(1, [BORROW])
+
+
+def test_an_unfinished_or_overlong_aside_changes_nothing(quiet: Haggle) -> None:
+    before = quiet.digest()
+    ware = WARE + quiet.hands[1][0]
+    for picks in ([], [OFFER + 2], [OFFER + 2, ware], [OFFER + 2, ware, PRICE + 1, PASS], [OFFER + 1], [BORROW, PASS]):
+        with pytest.raises(IllegalMove):
+            quiet.aside(1, picks)
+        assert quiet.digest() == before
+
+
+def test_trying_an_aside_asks_on_and_stores_nothing(quiet: Haggle) -> None:
+    before = quiet.digest()
+    wares = [WARE + card for card in sorted(quiet.hands[1])]
+    assert attempt_aside(quiet, 1, [OFFER + 0]).options == wares
+    tried = attempt_aside(quiet, 1, [OFFER + 0, wares[0], PRICE + 3])
+    assert tried.complete
+    assert [event.kind for event in tried.events] == ["offer"]
+    assert quiet.digest() == before
