@@ -1,0 +1,51 @@
+"""The games, one package each. They are found by looking into this folder; nothing else names them."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from typing import Any, cast
+
+from sandlot.cards import Pack, load
+from sandlot.kernel import registry
+from sandlot.kernel.chance import Chance
+from sandlot.kernel.game import Game
+from sandlot.kernel.registry import GameInfo, Value
+
+_found = False
+
+
+def find(name: str) -> GameInfo:
+    """The game of this name, or a clear error."""
+    _discover()
+    return registry.find(name)
+
+
+def names() -> list[str]:
+    """All games, by name."""
+    _discover()
+    return registry.names()
+
+
+def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
+    """A pack by name or path; without one the game's default. None for a game without packs."""
+    if not info.packs:
+        return None
+    pack: Pack[Any] = load(info.room("pack").SCHEMA, which or info.packs[0])
+    return pack
+
+
+def new(info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None) -> Game:
+    """A new position, dealt and run on to its first question."""
+    game = info.room("game").new(info.check_seats(seats), chance, info.read_options(options), pack)
+    return cast(Game, game)
+
+
+def _discover() -> None:
+    global _found
+    if not _found:
+        _found = True
+        for module in pkgutil.iter_modules(__path__):
+            if module.ispkg:
+                importlib.import_module(f"{__name__}.{module.name}")
