@@ -1,18 +1,28 @@
 """Small tables built by hand."""
 
 from sandlot.table.parts import (
+    Board,
+    Chart,
+    Clock,
     Counter,
     Diamond,
+    Dice,
+    Ledger,
     LineRow,
     LineScore,
     Marker,
+    Offer,
     Option,
+    Pawn,
+    Place,
     Prompt,
     Runner,
     Seat,
     Table,
+    Threat,
     Track,
     Zone,
+    back,
     backs,
     face,
 )
@@ -54,3 +64,40 @@ def card_game() -> Table:
             Option(option=4, text="Play Single", part="card:4", to="pile"),
             Option(option=38, text="Play Stolen base", part="card:38", to="pile"),
             Option(option=61, text="Play Strike out", part="card:61", to="pile"))))
+
+
+def season() -> Table:
+    """A table with a part of every kind, seen by Bo, who may not play one of two cards."""
+    row = tuple(
+        face("buy", slot, 20 + slot, name, sort=sort, stats=(("Cost", str(cost)), ("Pays", "1")), text=text,
+             marks=("PH",) if slot == 1 else (), tone="gold")
+        for slot, (name, sort, cost, text) in enumerate((
+            ("Iron Iva", "Robot", 5, "Leadoff: 2B."), ("Tom Tall", "Natural", 3, "Glove."),
+            ("Nine Volt", "Cyborg", 8, "Curve."))))
+    lineup = Zone(id="line", label="Line-up", slots=("1st", "2nd", "3rd", "Home"), layout="grid", columns=4, parts=(
+        face("line", "1st", 7, "Old Oak", tone="teal"), back("line", "3rd")))
+    return Table(
+        label="Season", phase="Month 2", status="Bo may answer the offer.", viewer=1, note="Rain delays nothing.",
+        parts=(
+            Diamond(id="d0", label="Ann's field", threats=(Threat(hit="HR", speed="slow"),),
+                    bases=(Runner(label="Iva", speed="fast"), None, None)),
+            Diamond(id="d1", label="Bo's field", side="Bo", batter=Runner(label="Volt", speed="average")),
+            Zone(id="buy", label="Buy row", parts=row),
+            Board(id="map", label="Standings", places=(Place(id="p1", label="First"), Place(id="p2", label="Second")),
+                  parts=(Pawn(id="pawn0", label="cube", at="p1", seat=0, count=2),)),
+            Pawn(id="pennant", label="Pennant", at="seat1"),
+            Chart(id="payout", label="Payout", rule="LB-6", columns=("Wins", "Pays"), live=1, live_column=1,
+                  rows=(("0-9", "$500"), ("10-19", "$1,500"))),
+            Ledger(id="books", label="Books", columns=("Item", "Amount"), totals=("Left", "$700"),
+                   rows=(("Gate", "$1,000"), ("Salaries", "-$300"))),
+            Dice(id="dice", label="Trade roll", values=(7,), sides=10, modifier=2),
+            Offer(id="offer0", by=0, to=1, gives=("2 REG", "$1,000"), wants=("1 PH",)),
+            Clock(id="clock1", seat=1, seconds=125, running=True),
+            Seat(id="seat0", seat=0, label="Ann", parts=(
+                Zone(id="hand0", label="Hand", layout="fan", parts=backs("hand0", 2, label="OPS")),)),
+            Seat(id="seat1", seat=1, label="Bo", wanted=True, parts=(
+                lineup, face("", "", 3, "Lone Loan", why="no money left", rule="LB-2.5", tone="red"))),
+        ),
+        prompt=Prompt(seat=1, sentence="Accept the offer?", rule="LB-5.7", form="yesno", options=(
+            Option(option=0, text="Accept", part="offer0"), Option(option=1, text="Decline", part="offer0"),
+            Option(option=2, text="Move Old Oak", part="card:7", to="line:Home"))))

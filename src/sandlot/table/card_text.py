@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from sandlot.table import words
 from sandlot.table.layout import Block, beside, cells, clean, hang, pad, wrap
@@ -28,7 +29,9 @@ def pile(zone: Zone, mark: Mark) -> str:
     named = [("▒ " if card.card < 0 else "") + name + _remarks(card) + mark(card.id) for name, card in seen]
     if zone.layout == "stack":
         named[0] += " on top"
-    return f"{words.cards(count)}: {', '.join(named)}"
+    alike = [(name, len(list(run))) for name, run in groupby(named)]
+    told = [f"{name} ×{number}" if number > 1 else name for name, number in alike]
+    return f"{words.cards(count)}: {', '.join(told)}"
 
 
 def _remarks(card: Card) -> str:

@@ -120,4 +120,4 @@ def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | Non
 
 
 def _is_figure(cell: str) -> bool:
-    return cell.strip("▾·[]+-$–.,% 0123456789") == ""
+    return cell.strip("▾·«»+-$–.,% 0123456789") == ""

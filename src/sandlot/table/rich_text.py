@@ -31,7 +31,7 @@ from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_
 WIDEST = 120
 RECENT = 6
 TONES = {
-    "green": "green", "red": "red", "blue": "dodger_blue2", "yellow": "yellow3", "gold": "gold3",
+    "green": "green", "red": "red", "blue": "dodger_blue1", "yellow": "yellow3", "gold": "gold3",
     "orange": "dark_orange3", "purple": "medium_purple3", "pink": "deep_pink3", "teal": "dark_cyan",
     "brown": "orange4", "grey": "grey54", "white": "bright_white", "black": "grey37",
 }
@@ -116,10 +116,10 @@ def _paint(view: View, part: Part, width: int) -> Lines:
                 if clean(row.label) and clean(row.label) in line.plain:
                     line.stylize(colour(row.tone))
     else:
-        _head_colours(part, lines)
         for card in part.parts if isinstance(part, Zone) else ():
             for line in lines[:1] if card.tone else ():
                 line.highlight_words([words.title(card)], f"bold {colour(card.tone)}")
+    _head_colours(part, lines)
     for line in lines:
         line.highlight_regex(r"^\s*▸.*", "bold")
         line.highlight_regex(r"▾\S+", ACCENT)
@@ -223,15 +223,20 @@ def _score_bug(view: View, width: int) -> Panel:
 
 
 def _recent(table: Table, log: Sequence[LogLine], width: int) -> Panel:
-    """The last things that happened, each in the colour of whoever did them."""
-    tones = {part.seat: colour(part.tone) for part in walk(table) if isinstance(part, Seat)}
+    """The last things that happened, each with the letter and colour of whoever did them."""
+    seats = {part.seat: part for part in walk(table) if isinstance(part, Seat)}
     lines: Lines = []
     for name, run in groups(log[-RECENT:]):
         if name:
             lines.append(Text(clean(name), style="bold"))
         for line in run:
-            told = hang(f"{line.number:>4}  ", sentence(line), width - 4)
-            lines += _plain(told, tones.get(line.seat, ""))
+            seat = seats.get(line.seat)
+            head = f"{line.number:>4} {clean(seat.letter) if seat else '':1} "
+            told = _plain(hang(head, sentence(line), width - 4))
+            if seat:
+                told[0].stylize(f"bold {colour(seat.tone)}", 5, len(head))
+                told[0].highlight_words([clean(seat.label)], f"bold {colour(seat.tone)}")
+            lines += told
     return Panel(Group(*lines), title="What just happened", title_align="left", box=box.ROUNDED, width=width,
                  border_style="grey54")
 

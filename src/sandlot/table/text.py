@@ -279,7 +279,7 @@ def _ledger(view: View, part: Ledger, width: int) -> Block:
 
 
 def _chart(view: View, part: Chart, width: int) -> Block:
-    rows = [[f"[{cell}]" if (row, column) == (part.live, part.live_column) else cell
+    rows = [[f"«{cell}»" if (row, column) == (part.live, part.live_column) else cell
              for column, cell in enumerate(cut)] for row, cut in enumerate(part.rows)]
     inside = _figures(part.columns, rows, part.live, width - 2)
     return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))

@@ -69,7 +69,7 @@ def dice(part: Dice) -> str:
     """The dice as they lie, what is added and what that makes."""
     if not part.values:
         return f"d{part.sides}, not rolled"
-    words = f"d{part.sides} " + " ".join(f"[{value}]" for value in part.values)
+    words = f"d{part.sides} " + " ".join(f"({value})" for value in part.values)
     if part.modifier:
         words += f" {part.modifier:+d}"
     if part.modifier or len(part.values) > 1:
