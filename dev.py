@@ -88,7 +88,7 @@ def run(arguments: list[str]) -> int:
 
 
 def engine_or_background_compile(python: str) -> Path | None:
-    """The compiled engine for the sources as they are; if there is none, one line about what happens instead."""
+    """The compiled engine for the sources as they are, or None and one line about what happens instead."""
     stamp = engine_build.source_hash(ROOT)
     engine = engine_build.ready(ENGINES, stamp)
     if engine:
@@ -150,7 +150,9 @@ class Stages:
         say(f"\n--- {name}")
         start = time.monotonic()
         clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
-        code = subprocess.call([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
+        code = subprocess.call(
+            [str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables}
+        )
         self.lines.append(f"{'ok' if code == 0 else 'FAILED':8}{name:32}{time.monotonic() - start:7.1f} s")
         if code != 0:
             self.report()

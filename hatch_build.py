@@ -16,7 +16,7 @@ import engine_build
 
 
 class SandlotBuildHook(BuildHookInterface):
-    """Wheels are compiled where there is a C compiler, otherwise plain Python; sdists and editable ones are plain."""
+    """Wheels are compiled where there is a C compiler; editable installs stay plain Python."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile the engine and add it to the files of the wheel."""

@@ -1,4 +1,4 @@
-"""Real builds: the sdist, a compiled and a plain wheel made from it, each installed in an empty environment."""
+"""Real builds: the sdist, a compiled and a plain wheel made from it, each in an empty environment."""
 
 import sys
 import tarfile

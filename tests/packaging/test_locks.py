@@ -1,4 +1,4 @@
-"""The locks can be installed by anybody anywhere: exact, hashed, and silent about where packages come from."""
+"""The locks can be installed anywhere: exact, hashed, and silent about where packages come from."""
 
 import re
 

@@ -58,4 +58,7 @@ def test_pure_mode_loads_no_compiled_module_at_all(compiled: Path) -> None:
     assert {line.split()[0] for line in lines} >= set(modules)
     assert [line for line in lines if not line.endswith(".py")] == []
     compiled_lines = output(compiled / "python", "-c", program).splitlines()
-    assert {line.split()[0] for line in compiled_lines if line.endswith(SUFFIX)} == {*modules, "sandlot__mypyc"}
+    assert {line.split()[0] for line in compiled_lines if line.endswith(SUFFIX)} == {
+        *modules,
+        "sandlot__mypyc",
+    }
