@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import Final, NoReturn
 
@@ -111,6 +112,7 @@ class _Token(msgspec.Struct):
         return "the end" if self.kind == "end" else f"'{self.text}'"
 
 
+@functools.lru_cache(1024)  # a deck repeats its effects, and loading, checking and compiling each want the tree
 def parse(text: str) -> Effect:
     """The syntax tree of an effect; GrammarError where the text makes no sense."""
     if len(text) > MAX_LENGTH:

@@ -12,7 +12,7 @@ import msgspec
 from sandlot.cards.arguments import suggest
 from sandlot.cards.errors import PackError
 from sandlot.cards.grammar import Effect, GrammarError, parse, write
-from sandlot.cards.schema import MAX_CARDS, Cards, Schema, Table, card_id, fields_of, roles
+from sandlot.cards.schema import MAX_CARDS, Cards, Schema, Table, fields_of, roles
 
 MAX_DEPTH: Final = 8
 _PLAIN: Final = {
@@ -36,6 +36,7 @@ class Reader(Generic[Cards]):
         self.without_words = without_words  # data from a match file: names are missing, ids stand in for them
         self.errors: list[PackError] = []
         self.effects: list[Unread] = []
+        self.ids: dict[str, list[str]] = {}  # of all cards, right or wrong, so that one error does not cause others
 
     def wrong(self, card: str, field: str, why: str) -> None:
         """Note one error."""
@@ -52,7 +53,7 @@ class Reader(Generic[Cards]):
                 tables[table.name] = self.table(table, data[table.name])
             elif table.required:
                 self.wrong("", "", f"there is no {_header(table)}")
-        self.check_effects(tables)
+        self.check_effects()
         if self.errors:
             return None
         cards = self.schema.cards(**tables)
@@ -70,27 +71,21 @@ class Reader(Generic[Cards]):
         if len(data) > MAX_CARDS:
             self.wrong("", "", f"'{table.name}' has {len(data)} cards; at most {MAX_CARDS} are allowed")
             return ()
-        cards = []
-        seen: set[str] = set()
-        for number, entry in enumerate(data, 1):
-            card = self.card(table.card, entry, f"{table.name} {number}", table.name)
-            if card is None:
-                continue
-            cards.append(card)
-            name = card_id(card)
-            if name and name in seen:
+        ids = self.ids[table.name] = [_given_id(table.card, entry) for entry in data]
+        for number, name in enumerate(ids, 1):
+            if name and name in ids[: number - 1]:
                 self.wrong(f"{table.name} {number}", _id_field(table.card), f"{shown(name)} is used twice")
-            seen.add(name)
+        cards = [
+            self.card(table.card, entry, f"{table.name} {name or number}")
+            for number, (entry, name) in enumerate(zip(data, ids, strict=True), 1)
+        ]
         return tuple(cards)
 
-    def card(self, kind: type[msgspec.Struct], data: Any, where: str, table: str = "") -> msgspec.Struct | None:
-        """One card, or None if any field is wrong; named by its id in errors where it has a usable one."""
+    def card(self, kind: type[msgspec.Struct], data: Any, where: str) -> msgspec.Struct | None:
+        """One card, or None if any field is wrong."""
         if not isinstance(data, dict):
             self.wrong(where, "", f"expected a table of fields, got {shown(data)}")
             return None
-        name = data.get(_id_field(kind))
-        if table and isinstance(name, str) and 0 < len(name) <= 40:
-            where = f"{table} {name}"
         before = len(self.errors)
         fields = {field.name: field for field in fields_of(kind)}
         for key in data:
@@ -101,7 +96,7 @@ class Reader(Generic[Cards]):
             if field.name in data:
                 values[field.name] = self.value(field, roles(kind)[field.name], data[field.name], where)
             elif self.without_words and roles(kind)[field.name] == "words" and field.required:
-                values[field.name] = name if isinstance(name, str) else where
+                values[field.name] = _given_id(kind, data) or where
             elif field.required:
                 self.wrong(where, field.name, "this field is missing")
         return kind(**values) if len(self.errors) == before else None
@@ -134,11 +129,10 @@ class Reader(Generic[Cards]):
         self.effects.append((where, field, effect))
         return write(effect)
 
-    def check_effects(self, tables: Mapping[str, Any]) -> None:
+    def check_effects(self) -> None:
         """Every effect read, against the game's vocabulary and the ids of this pack."""
-        names = {name: [card_id(card) for card in cards] for name, cards in tables.items() if isinstance(cards, tuple)}
         for card, field, effect in self.effects:
-            for problem in self.schema.vocabulary.check(effect, names):
+            for problem in self.schema.vocabulary.check(effect, self.ids):
                 self.wrong(card, field, problem)
 
 
@@ -179,6 +173,12 @@ def _header(table: Table) -> str:
 
 def _id_field(kind: type[msgspec.Struct]) -> str:
     return next((name for name, role in roles(kind).items() if role == "id"), "")
+
+
+def _given_id(kind: type[msgspec.Struct], entry: Any) -> str:
+    """The id of a card not yet read; nothing if it has no usable one."""
+    name = entry.get(_id_field(kind)) if isinstance(entry, dict) else None
+    return name if isinstance(name, str) and len(name) <= 40 else ""
 
 
 def _literals(annotation: Any) -> tuple[Any, ...]:

@@ -83,14 +83,6 @@ def _role(annotation: Any) -> str:
     return ""
 
 
-def card_id(card: msgspec.Struct) -> str:
-    """The id of a card, or nothing if its type has none."""
-    for name, role in roles(type(card)).items():
-        if role == "id":
-            return str(getattr(card, name))
-    return ""
-
-
 def mechanical(cards: msgspec.Struct) -> dict[str, Any]:
     """The part of a pack that play depends on, as plain data; fields at their default are left out."""
     plain: dict[str, Any] = {}

@@ -25,7 +25,7 @@ from typing import Final
 import msgspec
 
 from sandlot.cards.arguments import SIGNS, Argument, Context, Joint, Measure, bind, suggest
-from sandlot.cards.grammar import Between, Clause, Compare, Effect, Else, Guard, When, parse
+from sandlot.cards.grammar import Between, Clause, Compare, Effect, Else, Guard, When, parse, write_guard
 from sandlot.cards.wording import sentence
 
 SKIP: Final = 0
@@ -143,9 +143,9 @@ class Vocabulary:
                 yield f"'{guard.measure}' cannot be compared" + suggest(guard.measure, self.measures)
         elif isinstance(guard, Between):
             if rows is None:
-                yield f"the row '{guard.low}-{guard.high}' stands in no table"
+                yield f"the row '{write_guard(guard)}' stands in no table"
             elif guard.low < rows[0] or guard.high > rows[1]:
-                yield f"the row '{guard.low}-{guard.high}' lies outside {rows[0]}-{rows[1]}"
+                yield f"the row '{write_guard(guard)}' lies outside {rows[0]}-{rows[1]}"
         elif isinstance(guard, Else):
             condition = self.conditions.get(before.name) if isinstance(before, When) else None
             if condition is not None and condition.scope:
@@ -244,7 +244,7 @@ def _overlaps(effect: Effect) -> Iterator[str]:
     rows = [clause.condition for clause in effect if isinstance(clause.condition, Between)]
     for place, row in enumerate(rows):
         if any(row.low <= other.high and other.low <= row.high for other in rows[:place]):
-            yield f"the row '{row.low}-{row.high}' overlaps another"
+            yield f"the row '{write_guard(row)}' overlaps another"
 
 
 def _check_template(name: str, template: str, args: Sequence[Argument], extra: set[str]) -> None:
