@@ -39,7 +39,12 @@ PICNIC = Vocabulary(
             text="eat {n:sandwich/sandwiches}{speed}",
             less="put back {n:sandwich/sandwiches}{speed}",
         ),
-        Verb(name="pay", code=PAY, args=(Number(name="n", low=0, high=5000, names={"all": 9999}),), text="pay {n:$}"),
+        Verb(
+            name="pay",
+            code=PAY,
+            args=(Number(name="n", low=0, high=5000, names={"all": 9999}),),
+            text="pay {n:$}",
+        ),
         Verb(
             name="swap",
             code=SWAP,
@@ -60,7 +65,10 @@ PICNIC = Vocabulary(
     [
         Condition(name="sunny", code=SUNNY, text="the sun shines"),
         Condition(
-            name="holds", code=HOLDS, args=(Word(name="what", words=FOOD, several=True),), text="you hold {what}"
+            name="holds",
+            code=HOLDS,
+            args=(Word(name="what", words=FOOD, several=True),),
+            text="you hold {what}",
         ),
         Condition(name="everybody", code=EVERYBODY, scope=True, text="everybody: {body}"),
     ],

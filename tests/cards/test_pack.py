@@ -27,7 +27,12 @@ def changed(old: str, new: str) -> str:
 
 
 def test_a_good_pack() -> None:
-    assert (PARK.name, PARK.title, PARK.header.version, PARK.header.author) == ("park", "In the park", "1", "")
+    assert (PARK.name, PARK.title, PARK.header.version, PARK.header.author) == (
+        "park",
+        "In the park",
+        "1",
+        "",
+    )
     assert PARK.cards == Basket(
         (
             Dish("P1", "Apple pie", 2, "sweet", "sunny: eat 1; else: { pay 500 }"),
@@ -53,7 +58,13 @@ def test_a_good_pack() -> None:
         ),
         ("count = 2", "count = 12", "dish P1", "count", "expected a whole number of at most 9"),
         ("count = 2", "count = 1990-01-01", "dish P1", "count", "expected a whole number, got"),
-        ('"salty"', '"salted"', "dish J-2", "taste", "'salted' is not one of sweet, salty (did you mean 'salty'?)"),
+        (
+            '"salty"',
+            '"salted"',
+            "dish J-2",
+            "taste",
+            "'salted' is not one of sweet, salty (did you mean 'salty'?)",
+        ),
         ('"salty"', "7", "dish J-2", "taste", "expected"),
         ("sunny:eat 1", "sunny:eet 1", "dish P1", "effect", "'eet' is not a verb here (did you mean 'eat'?)"),
         ("sunny:eat 1", "sunny:eat (1", "dish P1", "effect", "at character 11: expected a word, a number"),
@@ -68,7 +79,13 @@ def test_a_good_pack() -> None:
         ('title = "In the park"', "", "pack", "title", "this field is missing"),
         ('version = "1"', "version = 1", "pack", "version", "expected text, got a whole number"),
         ('name = "park"', 'name = "The Park"', "pack", "name", "expected text matching"),
-        ("count = 2", "count = 2\ncount = 3", "", "", "this is not valid TOML: Cannot overwrite a value (at line 12"),
+        (
+            "count = 2",
+            "count = 2\ncount = 3",
+            "",
+            "",
+            "this is not valid TOML: Cannot overwrite a value (at line 12",
+        ),
         ("count = 2", "count 2", "", "", "this is not valid TOML: Expected '=' after a key"),
         ('"Jam"', '"J\\u001bam"', "", "", "has characters that cannot be printed"),
     ],
@@ -177,7 +194,9 @@ def test_through_a_match_file() -> None:
 def test_a_tampered_match_file_is_refused() -> None:
     data = PARK.mechanical()
     data["dish"][0]["effect"] = "eat 99"
-    with pytest.raises(BadPack, match="match file, dish P1, field 'effect': 'eat': 99 is not a number from -9 to 9"):
+    with pytest.raises(
+        BadPack, match="match file, dish P1, field 'effect': 'eat': 99 is not a number from -9 to 9"
+    ):
         from_mechanical(SCHEMA, "park", data)
     with pytest.raises(BadPack, match="must be a table"):
         from_mechanical(SCHEMA, "park", [1])
@@ -195,7 +214,9 @@ def test_packs_by_name_and_by_path(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     try:
         assert builtin(schema) == ["park"]
         assert load(schema, "park").hash == PARK.hash
-        with pytest.raises(BadPack, match=r"^prak: there is no such pack; built in are park \(did you mean 'park'\?\)"):
+        with pytest.raises(
+            BadPack, match=r"^prak: there is no such pack; built in are park \(did you mean 'park'\?\)"
+        ):
             load(schema, "prak")
     finally:
         sys.modules.pop("picnic_game", None)
@@ -235,7 +256,9 @@ def test_any_change_to_a_pack_gives_a_pack_or_bad_pack(at: int, cut: int, new: s
 
 keys = st.sampled_from(["dish", "weather", "id", "name", "count", "taste", "effect", "more", "rain", "x"])
 leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.just("eat 1")
-plain = st.recursive(leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=4))
+plain = st.recursive(
+    leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=4)
+)
 
 
 @given(plain | st.dictionaries(st.sampled_from(["dish", "weather"]), plain))

@@ -49,7 +49,10 @@ NAMES = {"dish": ["P1", "J-2"]}
         ("roll { 1-7: eat 1 }", "the row '1-7' lies outside 1-6"),
         ("roll { 1-3: eat 1; 3: eat 2 }", "the row '3' overlaps another"),
         ("unless everybody: eat 1", "'unless' cannot stand before 'everybody'"),
-        ("everybody: eat 1; else: eat 2", "'else' cannot follow 'everybody', which is always true for somebody"),
+        (
+            "everybody: eat 1; else: eat 2",
+            "'else' cannot follow 'everybody', which is always true for somebody",
+        ),
         ("fetch J2", "'fetch': 'J2' is not the id of a dish (did you mean 'J-2'?)"),
         ("choose { pay 1 } or { eet 1 }", "'eet' is not a verb here (did you mean 'eat'?)"),
     ],
@@ -95,7 +98,10 @@ def test_programs(text: str, program: list[int]) -> None:
         ("eat 2 per plates max 6", "Eat 2 sandwiches for each plate (at most 6 sandwiches)."),
         ("sunny: eat 1; else: pay 5", "If the sun shines, eat 1 sandwich; otherwise pay $5."),
         ("unless holds jam|tea: eat 1", "Unless you hold a jar of jam or a pot of tea, eat 1 sandwich."),
-        ("ants<2: { eat 1; pay 1; pay 2 }", "If there are fewer than 2 ants, eat 1 sandwich, pay $1 and pay $2."),
+        (
+            "ants<2: { eat 1; pay 1; pay 2 }",
+            "If there are fewer than 2 ants, eat 1 sandwich, pay $1 and pay $2.",
+        ),
         ("plates>=1: eat 1", "If you have at least 1 plate, eat 1 sandwich."),
         ("choose { eat 1; pay 1 } or {}", "Either eat 1 sandwich and pay $1, or do nothing."),
         ("roll { 1-3: eat 1; 6: eat 2 }", "Roll a die: on 1 to 3, eat 1 sandwich, on 6, eat 2 sandwiches."),

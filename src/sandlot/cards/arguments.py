@@ -24,7 +24,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What arguments refer to: the game's measures and the card ids of the pack, by table (None: any id will do)."""
+    """What arguments refer to: the game's measures, and the pack's card ids by table (None: any id will do)."""
 
     measures: Mapping[str, Measure]
     names: Mapping[str, Sequence[str]] | None
@@ -68,7 +68,7 @@ def _number(n: int, spec: str) -> str:
 class Number(msgspec.Struct, frozen=True, kw_only=True):
     """A whole number from low to high; `names` are words for some values, `phrases` how a value is said.
 
-    With `per` it may also grow with a measure, and takes three cells: times, measure (0: none), most (0: no limit).
+    With `per` it may also grow with a measure and has three cells: times, measure (0: none), most (0: no limit).
     """
 
     name: str
@@ -170,7 +170,11 @@ class CardName(msgspec.Struct, frozen=True, kw_only=True):
         """Why the argument does not fit, or nothing."""
         ids = () if context.names is None else context.names.get(self.table, ())
         if isinstance(arg, str):
-            return "" if arg in ids or context.names is None else f"'{arg}' is not {self.wanted()}" + suggest(arg, ids)
+            return (
+                ""
+                if arg in ids or context.names is None
+                else f"'{arg}' is not {self.wanted()}" + suggest(arg, ids)
+            )
         return f"'{write_arg(arg)}' is not {self.wanted()}"
 
     def cells(self, arg: Arg | None, context: Context) -> list[int]:
@@ -207,7 +211,7 @@ class Joint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
-    """A test handed to a verb (`pick others stars>=1 { … }`); its cells are measure (0: left out), sign, value."""
+    """A test handed to a verb (`pick others stars>=1 { … }`); cells: measure (0: left out), sign, value."""
 
     name: str
     optional: bool = False
@@ -261,8 +265,10 @@ def optional(argument: Argument) -> bool:
     return isinstance(argument, Comparison) and argument.optional
 
 
-def bind(what: str, wanted: Sequence[Argument], given: Sequence[Arg], context: Context) -> tuple[list[Arg | None], str]:
-    """The given arguments in the places of the wanted ones (None: left out), or a sentence why they do not fit."""
+def bind(
+    what: str, wanted: Sequence[Argument], given: Sequence[Arg], context: Context
+) -> tuple[list[Arg | None], str]:
+    """The given arguments in the places of the wanted ones (None: left out), or why they do not fit."""
     bound: list[Arg | None] = []
     refused = ""
     taken = 0
@@ -279,5 +285,8 @@ def bind(what: str, wanted: Sequence[Argument], given: Sequence[Arg], context: C
             return [], f"'{what}': {refused}" if taken < len(given) else f"'{what}' needs {argument.wanted()}"
         bound.append(None)
     if taken < len(given):
-        return [], f"'{what}': {refused}" if refused else f"'{what}' takes nothing like '{write_arg(given[taken])}'"
+        return (
+            [],
+            f"'{what}': {refused}" if refused else f"'{what}' takes nothing like '{write_arg(given[taken])}'",
+        )
     return bound, ""

@@ -7,7 +7,7 @@
     arg    = word { "|" word } | number [ "per" name [ "max" number ] ] | name compare number
     word   = letters, digits, "_" and inner "-", with a letter somewhere | "'" any text "'"
 
-`else:` belongs to the guard of the clause before it. A bare number or span guards a row of a table (`1-3: wins 1`).
+`else:` belongs to the guard of the clause before it. A bare number or span guards a table row (`1-3: wins 1`).
 """
 
 from __future__ import annotations
@@ -112,7 +112,9 @@ class _Token(msgspec.Struct):
         return "the end" if self.kind == "end" else f"'{self.text}'"
 
 
-@functools.lru_cache(1024)  # a deck repeats its effects, and loading, checking and compiling each want the tree
+@functools.lru_cache(
+    1024
+)  # a deck repeats its effects, and loading, checking and compiling each want the tree
 def parse(text: str) -> Effect:
     """The syntax tree of an effect; GrammarError where the text makes no sense."""
     if len(text) > MAX_LENGTH:

@@ -1,18 +1,18 @@
-"""A game's own words for effects: its verbs, conditions and measures, checked and compiled to flat int programs.
+"""A game's own words for effects: verbs, conditions and measures, checked and compiled to flat int programs.
 
-A program is a list of instructions, each `code, next, …`, where `next` is the index of the instruction after it. So
-every loop is `while pc < end: …; pc = program[pc + 1]`, and a place in an effect is just (program, pc, end).
+A program is a list of instructions, each `code, next, …`; `next` is the index of the instruction after it. So every
+loop is `while pc < end: …; pc = program[pc + 1]`, and a place in an effect is just (program, pc, end).
 
-    verb       code next  arguments…                  its arguments always take the same number of cells
+    verb       code next  arguments…                    its arguments always take the same number of cells
     verb {}    code next  arguments…  k  end1 … endk  block1 … blockk
-                                                      block 1 starts after endk, every other where the last one ends
-    condition  code next  wanted  arguments…  body    wanted 1, or 0 for `unless`; if it fails, go on at next
-    compare    COMPARE next  measure sign value  body     sign: index into SIGNS
+                                                        block 1 starts after endk, others where the last one ends
+    condition  code next  wanted  arguments…  body      wanted 1, or 0 for `unless`; if it fails, go on at next
+    compare    COMPARE next  measure sign value  body   sign: index into SIGNS
     row        BETWEEN next  low high  body
-    jump       SKIP next                              ends a body that has an `else`, whose body lies up to next
+    jump       SKIP next                                ends a body that has an `else`, which lies up to next
 
-Cells: a number is itself, or `times measure most` if it may grow with a measure (measure 0: a plain number; most 0:
-no limit); a word is its index; several words are a bit mask; a card is its place in its table; a comparison is
+Cells: a number is itself, or `times measure most` if it may grow with a measure (measure 0: a plain number; most
+0: no limit); a word is its index; several words are a bit mask; a card is its place in its table; a comparison is
 `measure sign value` (measure 0: left out). What is left out takes its default, so a verb's cells never move.
 """
 
@@ -38,10 +38,10 @@ NO_NAMES: Final[Names] = {}
 
 
 class Verb(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` the span of its table's rows.
+    """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` the span of its rows.
 
-    The text may use every argument by name, `{block}` for its only block and `{blocks}` for all joined by "or";
-    `less` is used instead when the first number is negative, and says it without the sign.
+    The text may use every argument by name, `{block}` for its only block, `{blocks}` for all joined by "or"; `less`
+    is used instead when the first number is negative, and says it without the sign.
     """
 
     name: str
@@ -54,7 +54,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Condition(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing an effect can depend on, or with `scope` whom it is for (`all: money 500`: no `unless`, no `else`).
+    """A thing an effect can depend on; with `scope` whom it is for (`all: money 500`: no `unless`, no `else`).
 
     The text follows "if" or "unless"; a scope's text holds `{body}`.
     """
@@ -86,7 +86,9 @@ class Vocabulary:
             _check_template(verb.name, verb.text, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
             _check_template(verb.name, verb.less, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
         for condition in conditions:
-            _check_template(condition.name, condition.text, condition.args, {"body"} if condition.scope else set())
+            _check_template(
+                condition.name, condition.text, condition.args, {"body"} if condition.scope else set()
+            )
         for measure in measures:
             _check_template(measure.name, measure.text, (), {"n"})
 
@@ -157,7 +159,9 @@ class Vocabulary:
         condition = self.conditions.get(guard.name)
         if condition is None:
             hint = " needs a comparison such as " + guard.name + ">=1" if guard.name in self.measures else ""
-            yield f"'{guard.name}'" + (hint or " is not a condition here" + suggest(guard.name, self.conditions))
+            yield f"'{guard.name}'" + (
+                hint or " is not a condition here" + suggest(guard.name, self.conditions)
+            )
             return
         problem = bind(condition.name, condition.args, guard.args, context)[1]
         if problem:
@@ -213,7 +217,9 @@ class Vocabulary:
         assert isinstance(guard, When)
         condition = self.conditions[guard.name]
         bound, _ = bind(condition.name, condition.args, guard.args, context)
-        cells = [cell for each, arg in zip(condition.args, bound, strict=True) for cell in each.cells(arg, context)]
+        cells = [
+            cell for each, arg in zip(condition.args, bound, strict=True) for cell in each.cells(arg, context)
+        ]
         return [condition.code, 0, 0 if guard.unless else 1, *cells]
 
     def _emit_body(self, clause: Clause, out: list[int], context: Context) -> None:

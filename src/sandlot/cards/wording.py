@@ -29,7 +29,11 @@ def _guarded(vocabulary: Vocabulary, guard: Guard, body: str) -> str:
     if isinstance(guard, Else):
         return f"otherwise {body}"
     if isinstance(guard, Between):
-        return f"on {guard.low}, {body}" if guard.low == guard.high else f"on {guard.low} to {guard.high}, {body}"
+        return (
+            f"on {guard.low}, {body}"
+            if guard.low == guard.high
+            else f"on {guard.low} to {guard.high}, {body}"
+        )
     if isinstance(guard, Compare):
         return f"if {compared(guard, vocabulary.context(None))}, {body}"
     condition = vocabulary.conditions[guard.name]
@@ -40,7 +44,7 @@ def _guarded(vocabulary: Vocabulary, guard: Guard, body: str) -> str:
 
 
 def _block(vocabulary: Vocabulary, block: Effect) -> str:
-    """Plain clauses as a list with "and"; where one has a condition or a block, one after the other with "then"."""
+    """Plain clauses as a list with "and"; where one has a condition or a block, joined with "then"."""
     if not block:
         return "do nothing"
     said = [_clause(vocabulary, clause) for clause in block]

@@ -115,7 +115,9 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 def _check(cards: Cards) -> Iterator[Trouble]:
-    missing = [code for known in KINDS.values() for code in known if code not in {kind.code for kind in cards.kind}]
+    missing = [
+        code for known in KINDS.values() for code in known if code not in {kind.code for kind in cards.kind}
+    ]
     if missing:
         yield "", "", f"the kinds {', '.join(missing)} are missing"
     for kind in cards.kind:
