@@ -187,7 +187,7 @@ def _build(names: list[str], work: Path) -> Path:
         "--build-temp",
         str(work / "temp"),
     ]
-    environment = {**os.environ, "MYPYPATH": str(src), "PYTHONPATH": "", "SANDLOT_PURE": "1"}
+    environment = {**os.environ, "MYPYPATH": str(src)}
     if subprocess.call(command, cwd=src, env=environment) != 0:
         raise Refused("mypyc or the C compiler refused the sources; its messages stand above")
     missing = [name for name in names if not _extensions(built / name)]

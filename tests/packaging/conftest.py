@@ -22,7 +22,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def build(sdist: Path, folder: Path, **more: str) -> Wheel:
-    pip = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation"]
+    pip = [sys.executable, "-m", "pip", "wheel", "-v", "--no-deps"]
     log = output(*pip, "-w", str(folder), str(sdist), **more)
     (wheel,) = folder.glob("*.whl")
     return Wheel(wheel, log)
