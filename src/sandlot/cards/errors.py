@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from sandlot.kernel.errors import BadInput
+
 SHOWN = 30
 
 
@@ -22,7 +24,7 @@ class PackError(msgspec.Struct, frozen=True):
         return ", ".join(part for part in where if part) + f": {self.why}."
 
 
-class BadPack(ValueError):
+class BadPack(BadInput):
     """A pack that cannot be used, with everything that is wrong with it."""
 
     def __init__(self, errors: Sequence[PackError]) -> None:
