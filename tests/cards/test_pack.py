@@ -130,8 +130,8 @@ def test_missing_tables() -> None:
         (b"a = '\xff'", "not UTF-8 text (byte 6)"),
         (b"a = " + b"[" * 3_000, "too deep inside each other"),
         (b"a = " + b"[" * 20 + b"]" * 20, "more than 8 deep"),
-        (b"a." * 60 + b"a = 1", "more than 8 deep"),
-        (b"a." * 200 + b"a = 1", "line 1 is longer than 4,000 characters or has more than 100 dots"),
+        (b"a." * 40 + b"a = 1", "more than 8 deep"),
+        (b"a." * 200 + b"a = 1", "line 1 is longer than 4,000 characters or has more than 50 dots"),
         (b"\n" + b"#" * 4_001, "line 2 is longer"),
         (b"a = " + b"9" * 3_900, "there is no [pack]"),
     ],
@@ -143,6 +143,17 @@ def test_hostile_files(data: bytes, why: str) -> None:
 def test_a_number_too_long_to_print_is_an_ordinary_error() -> None:
     (error,) = errors(changed("count = 2", "count = 0x" + "f" * 3_900))
     assert (error.card, error.field) == ("dish P1", "count")
+
+
+def test_too_many_fields() -> None:
+    fields = "".join(f"field{number} = 1\n" for number in range(199))
+    (error,) = errors(changed("count = 2", "count = 2\n" + fields))
+    assert (error.card, error.why) == ("dish P1", "there are 203 fields; at most 200 are allowed")
+
+
+def test_too_many_tables() -> None:
+    tables = "".join(f"table{number} = 1\n" for number in range(199))
+    assert [error.why for error in errors(tables + GOOD)] == ["there are 201 tables; at most 200 are allowed"]
 
 
 def test_too_many_cards() -> None:

@@ -24,7 +24,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Context(msgspec.Struct, frozen=True):
-    """What arguments refer to: the game's measures, and the pack's card ids by table (None: any id will do)."""
+    """What arguments refer to: the game's measures, and the card ids by table (None: any id will do)."""
 
     measures: Mapping[str, Measure]
     names: Mapping[str, Sequence[str]] | None
@@ -68,7 +68,8 @@ def _number(n: int, spec: str) -> str:
 class Number(msgspec.Struct, frozen=True, kw_only=True):
     """A whole number from low to high; `names` are words for some values, `phrases` how a value is said.
 
-    With `per` it may also grow with a measure and has three cells: times, measure (0: none), most (0: no limit).
+    With `per` it may also grow with a measure and has three cells: times, measure (0: none), most (0: no
+    limit).
     """
 
     name: str

@@ -7,7 +7,8 @@
     arg    = word { "|" word } | number [ "per" name [ "max" number ] ] | name compare number
     word   = letters, digits, "_" and inner "-", with a letter somewhere | "'" any text "'"
 
-`else:` belongs to the guard of the clause before it. A bare number or span guards a table row (`1-3: wins 1`).
+`else:` belongs to the guard of the clause before it. A bare number or span guards a table row (`1-3: wins
+1`).
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from sandlot.cards.grammar import Effect, GrammarError, parse, write
 from sandlot.cards.schema import MAX_CARDS, Cards, Schema, Table, fields_of, roles
 
 MAX_DEPTH: Final = 8
+MAX_FIELDS: Final = 200  # of one card; also tables of one pack
 _PLAIN: Final = {
     "int": "a whole number",
     "float": "a number",
@@ -46,6 +47,9 @@ class Reader(Generic[Cards]):
 
     def cards(self, data: Mapping[str, Any]) -> Cards | None:
         """All tables, or None if anything is wrong with any of them."""
+        if len(data) > MAX_FIELDS:
+            self.wrong("", "", f"there are {len(data)} tables; at most {MAX_FIELDS} are allowed")
+            return None
         for key in data:
             if key not in self.schema.tables:
                 self.wrong(
@@ -89,6 +93,9 @@ class Reader(Generic[Cards]):
         """One card, or None if any field is wrong."""
         if not isinstance(data, dict):
             self.wrong(where, "", f"expected a table of fields, got {shown(data)}")
+            return None
+        if len(data) > MAX_FIELDS:
+            self.wrong(where, "", f"there are {len(data)} fields; at most {MAX_FIELDS} are allowed")
             return None
         before = len(self.errors)
         fields = {field.name: field for field in fields_of(kind)}

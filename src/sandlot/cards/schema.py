@@ -1,8 +1,8 @@
 """How a game declares its cards: one Struct per table, its fields marked by what they are.
 
-A field is mechanical unless marked: it counts for the pack's hash and travels in match files. `Words` (names,
-flavour) does neither. `Id` names the card inside its table. `EffectText` is an effect, kept in canonical form;
-lists of it work too.
+A field is mechanical unless marked: it counts for the pack's hash and travels in match files. `Words`
+(names, flavour) does neither. `Id` names the card inside its table. `EffectText` is an effect, kept in
+canonical form; lists of it work too.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Trouble = tuple[str, str, str]  # card, field, why
 class Schema(Generic[Cards]):
     """What packs of one game hold.
 
-    `cards` is a Struct whose fields are tables: `tuple[Card, ...]` for `[[card]]`, or a Struct for one `[chart]`.
-    `package` is the Python package whose folder `packs` has the built-in packs. `check` sees a pack whose every
-    field is right by itself and yields what is still wrong with it, such as counts.
+    `cards` is a Struct whose fields are tables: `tuple[Card, ...]` for `[[card]]`, or a Struct for one
+    `[chart]`. `package` is the Python package whose folder `packs` has the built-in packs. `check` sees a
+    pack whose every field is right by itself and yields what is still wrong with it, such as counts.
     """
 
     def __init__(

@@ -1,19 +1,21 @@
 """A game's own words for effects: verbs, conditions and measures, checked and compiled to flat int programs.
 
-A program is a list of instructions, each `code, next, …`; `next` is the index of the instruction after it. So every
-loop is `while pc < end: …; pc = program[pc + 1]`, and a place in an effect is just (program, pc, end).
+A program is a list of instructions, each `code, next, …`; `next` is the index of the instruction after
+it. So every loop is `while pc < end: …; pc = program[pc + 1]`, and a place in an effect is just (program,
+pc, end).
 
     verb       code next  arguments…                    its arguments always take the same number of cells
     verb {}    code next  arguments…  k  end1 … endk  block1 … blockk
-                                                        block 1 starts after endk, others where the last one ends
-    condition  code next  wanted  arguments…  body      wanted 1, or 0 for `unless`; if it fails, go on at next
+                                                        block 1 starts after endk, others where one ends
+    condition  code next  wanted  arguments…  body      wanted 1, or 0 for `unless`; failing: go to next
     compare    COMPARE next  measure sign value  body   sign: index into SIGNS
     row        BETWEEN next  low high  body
     jump       SKIP next                                ends a body that has an `else`, which lies up to next
 
-Cells: a number is itself, or `times measure most` if it may grow with a measure (measure 0: a plain number; most
-0: no limit); a word is its index; several words are a bit mask; a card is its place in its table; a comparison is
-`measure sign value` (measure 0: left out). What is left out takes its default, so a verb's cells never move.
+Cells: a number is itself, or `times measure most` if it may grow with a measure (measure 0: a plain
+number; most 0: no limit); a word is its index; several words are a bit mask; a card is its place in its
+table; a comparison is `measure sign value` (measure 0: left out). What is left out takes its default, so
+a verb's cells never move.
 """
 
 from __future__ import annotations
@@ -38,10 +40,10 @@ NO_NAMES: Final[Names] = {}
 
 
 class Verb(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` the span of its rows.
+    """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` their span of rows.
 
-    The text may use every argument by name, `{block}` for its only block, `{blocks}` for all joined by "or"; `less`
-    is used instead when the first number is negative, and says it without the sign.
+    The text may use every argument by name, `{block}` for its only block, `{blocks}` for all joined by
+    "or"; `less` is used instead when the first number is negative, and says it without the sign.
     """
 
     name: str
@@ -54,7 +56,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Condition(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing an effect can depend on; with `scope` whom it is for (`all: money 500`: no `unless`, no `else`).
+    """A thing an effect can depend on; a `scope` is whom it is for (`all: money 5`: no `unless`, no `else`).
 
     The text follows "if" or "unless"; a scope's text holds `{body}`.
     """

@@ -1,0 +1,50 @@
+"""BASEBALL!, the card game of 92 cards for two teams."""
+
+from __future__ import annotations
+
+from sandlot.kernel.registry import GameInfo, Option, register
+
+
+def teams(seats: int) -> list[int]:
+    """VISITOR 0 and HOME 1 alternate; at an odd table the last seat is HOME too (MW-SET-7, MW-SET-14)."""
+    return [1 if seat == seats - 1 else seat % 2 for seat in range(seats)]
+
+
+INFO = register(
+    GameInfo(
+        name="moorwerk",
+        title="BASEBALL!",
+        package=__name__,
+        seats=(2, 3, 4, 5, 6),
+        version=1,
+        endings=("ten_runs", "cards_out", "draw"),
+        options=(
+            Option(
+                "many_cards",
+                False,
+                "A player may play several cards a turn, at most one of them blue.",
+                "MW-TRN-3",
+            ),
+            Option(
+                "choose_outs",
+                False,
+                "Whoever plays DP or TP chooses whether runners are out too.",
+                "MW-RED-4",
+            ),
+            Option(
+                "choose_advances",
+                False,
+                "Whoever plays SF or SH chooses whether runners advance.",
+                "MW-RED-9",
+            ),
+            Option(
+                "sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"
+            ),
+            Option("odd_alternate", False, "With 3 or 5 seats the teams strictly take turns.", "MW-SET-14"),
+        ),
+        packs=("standard",),
+        blurb="Hits, outs and tricks from one deck of 92 cards; two teams of one to three play them on each other.",
+        minutes=20,
+        teams=teams,
+    )
+)
