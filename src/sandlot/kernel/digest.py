@@ -8,7 +8,7 @@ import hashlib
 from sandlot.kernel.fields import state
 from sandlot.kernel.game import Game
 
-NOT_STATE = frozenset({"events", "trier"})
+NOT_STATE = frozenset({"events", "pack", "trier"})  # the pack never changes; match files carry its hash
 
 
 def describe(value: object) -> str:

@@ -57,7 +57,7 @@ class Game(Plain):
     choice: Choice
     agenda: list[Step]
     chance: Chance
-    known: list[int]  # per card: mask of the seats that know it where it lies; bits from 8 up are the game's own
+    known: list[int]  # per card: mask of the seats that know it where it lies
     sealed: list[list[int]]  # per seat: picks given and not yet revealed; replaced, never changed in place
     waiting: list[int]  # seats that still owe a sealed answer, ascending; replaced, never changed in place
     then: Step | None  # what follows when all sealed answers are in; None: the question is an open one
@@ -120,8 +120,16 @@ class Game(Plain):
         """How the game ended."""
         raise NotImplementedError
 
+    def evaluate(self, seat: int) -> float:
+        """What `result` may be expected to say, 0 to 1, while the game goes on; a game without an idea says even."""
+        return 0.5
+
     def redeal(self, seat: int) -> None:
-        """Deal anew, with self.chance, whatever this seat cannot know, keeping all that it was shown."""
+        """Deal anew, with self.chance, whatever this seat cannot know, keeping all that it was shown.
+
+        The new deal follows from what the seat knows and the draws alone: hidden things are put into a fixed order
+        before they are shuffled.
+        """
         raise NotImplementedError
 
     def secrets(self, seat: int) -> list[int]:
@@ -325,10 +333,6 @@ class Game(Plain):
         known = self.known
         for card in cards:
             known[card] = 0
-
-    def suspect(self, card: int, who: int) -> None:
-        """The seats of the mask (already shifted to the game's own bits) know in which group of places it lies."""
-        self.known[card] |= who
 
     def emit(
         self,

@@ -37,9 +37,7 @@ INFO = register(
                 "Whoever plays SF or SH chooses whether runners advance.",
                 "MW-RED-9",
             ),
-            Option(
-                "sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"
-            ),
+            Option("sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"),
             Option("odd_alternate", False, "With 3 or 5 seats the teams strictly take turns.", "MW-SET-14"),
         ),
         packs=("standard",),

@@ -13,9 +13,9 @@ DONE: Final = -1
 
 
 def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
-    """Carry out an effect from `pc` on, up to a third out or tenth run; returns where a question interrupts it, or DONE.
+    """Carry out an effect from `pc` on, up to a third out or a tenth run.
 
-    `chosen`: the question at `pc` was answered with yes.
+    Returns where a question interrupts it, or DONE. `chosen`: the question at `pc` was answered with yes.
     """
     stop = False
     while pc < len(program) and not stop:
@@ -82,9 +82,7 @@ def pass_hands(g: Baseball, to_right: bool) -> None:
         giver = (seat - step) % n
         for card in g.hands[seat]:
             news = g.learn(card, 1 << seat)
-            g.emit(
-                "pass", giver, HAND + giver, HAND + seat, 1, card, 1 << seat | 1 << giver, news, "MW-BLU-17"
-            )
+            g.emit("pass", giver, HAND + giver, HAND + seat, 1, card, 1 << seat | 1 << giver, news, "MW-BLU-17")
 
 
 def bench_clearing(g: Baseball) -> None:

@@ -42,15 +42,23 @@ NO_CARD: Final = -1
 class Kinds(Plain):
     """A pack as the rules read it, shared by all clones: lists by kind, and the kind of every card."""
 
-    __slots__ = ("blue", "kind", "program", "stands_for")
+    __slots__ = ("blue", "kind", "names", "program", "stands_for", "texts")
 
     def __init__(
-        self, kind: list[int], blue: list[bool], program: list[list[int]], stands_for: list[int]
+        self,
+        kind: list[int],
+        blue: list[bool],
+        program: list[list[int]],
+        stands_for: list[int],
+        names: list[str],
+        texts: list[str],
     ) -> None:
         self.kind = kind
         self.blue = blue
         self.program = program
         self.stands_for = stands_for  # the options of a Joker (MW-BLU-14)
+        self.names = names
+        self.texts = texts
 
 
 class Baseball(Game):
@@ -355,11 +363,7 @@ def turn_order(seats: int, alternate: bool) -> list[int]:
     side = teams(seats)
     members = [[seat for seat in range(seats) if side[seat] == team] for team in (VISITOR, HOME)]
     rounds = len(members[VISITOR]) * len(members[HOME])
-    order = []
-    for turn in range(rounds):
-        for team in (VISITOR, HOME):
-            order.append(members[team][turn % len(members[team])])
-    return order
+    return [members[team][turn % len(members[team])] for turn in range(rounds) for team in (VISITOR, HOME)]
 
 
 def hand_sizes(seats: int) -> list[int]:

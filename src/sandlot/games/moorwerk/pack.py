@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -20,14 +19,15 @@ from sandlot.cards import (
     Vocabulary,
     Word,
     Words,
-    load,
     parse,
 )
 from sandlot.games.moorwerk import codes
+from sandlot.games.moorwerk.game import AS, Kinds
 
 GREEN_KINDS: Final = ("1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP")  # MW-CMP-2
 RED_KINDS: Final = ("CS", "DP", "F", "K", "L", "SF", "SH", "TP", "X")  # MW-CMP-3
 BLUE_KINDS: Final = ("B", "BC", "CC", "CE", "J", "ML", "MR", "S", "T")  # MW-CMP-4
+CODES: Final = GREEN_KINDS + RED_KINDS + BLUE_KINDS
 KINDS: Final = {"green": GREEN_KINDS, "red": RED_KINDS, "blue": BLUE_KINDS}
 COUNTS: Final = {"green": 40, "red": 32, "blue": 20}  # MW-CMP-1
 COLORS: Final = ("green", "red", "blue")
@@ -115,9 +115,7 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 def _check(cards: Cards) -> Iterator[Trouble]:
-    missing = [
-        code for known in KINDS.values() for code in known if code not in {kind.code for kind in cards.kind}
-    ]
+    missing = [code for known in KINDS.values() for code in known if code not in {kind.code for kind in cards.kind}]
     if missing:
         yield "", "", f"the kinds {', '.join(missing)} are missing"
     for kind in cards.kind:
@@ -149,20 +147,28 @@ def _check_kind(kind: Kind) -> Iterator[Trouble]:
 SCHEMA: Final = Schema("moorwerk", "sandlot.games.moorwerk", Cards, VOCABULARY, _check)
 
 
-class Tables:
-    """A pack as the rules read it: lists by kind, and the kind of each of the 92 cards, in kind order."""
-
-    def __init__(self, pack: Pack[Cards]) -> None:
-        kinds = pack.cards.kind
-        effects = [parse(kind.effect) for kind in kinds]
-        self.codes: list[str] = [kind.code for kind in kinds]
-        self.names: list[str] = [kind.name for kind in kinds]
-        self.texts: list[str] = [VOCABULARY.text(effect) for effect in effects]
-        self.colors: list[int] = [COLORS.index(kind.color) for kind in kinds]
-        self.programs: list[list[int]] = [VOCABULARY.compile(effect) for effect in effects]
-        self.cards: list[int] = [place for place, kind in enumerate(kinds) for _ in range(kind.count)]
+_kinds: dict[int, tuple[Pack[Cards], Kinds]] = {}  # by identity: hashing a pack costs as much as half a game
+MOST_KEPT: Final = 50
 
 
-def tables(which: str | Path = "standard") -> Tables:
-    """The tables of the pack of that name or at that path."""
-    return Tables(load(SCHEMA, which))
+def kinds(pack: Pack[Cards]) -> Kinds:
+    """A pack as the rules read it, with the kinds in the order of CODES."""
+    if id(pack) not in _kinds:
+        if len(_kinds) == MOST_KEPT:
+            _kinds.clear()
+        _kinds[id(pack)] = (pack, _compile(pack))
+    return _kinds[id(pack)][1]
+
+
+def _compile(pack: Pack[Cards]) -> Kinds:
+    by_code = {kind.code: kind for kind in pack.cards.kind}
+    ordered = [by_code[code] for code in CODES]
+    effects = [parse(kind.effect) for kind in ordered]
+    return Kinds(
+        kind=[place for place, kind in enumerate(ordered) for _ in range(kind.count)],
+        blue=[kind.color == "blue" for kind in ordered],
+        program=[VOCABULARY.compile(effect) for effect in effects],
+        stands_for=[AS + place for place, code in enumerate(CODES) if code != "J"],
+        names=[kind.name for kind in ordered],
+        texts=[VOCABULARY.text(effect) for effect in effects],
+    )

@@ -1,0 +1,1 @@
+"""Shared words of the sport; no game in it."""

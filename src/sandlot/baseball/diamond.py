@@ -1,0 +1,45 @@
+"""The diamond as a bit mask: bit 1, 2 and 3 are runners on 1st, 2nd and 3rd; bit 0 is the batter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EMPTY: Final = 0
+FIRST: Final = 2
+SECOND: Final = 4
+THIRD: Final = 8
+BASES: Final = 14
+RUNNERS: Final = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many bits a mask of four has
+
+
+def moved(bases: int, by: int) -> int:
+    """Everybody on the mask advances; who comes past third stands in the bits from 4 up."""
+    return bases << by
+
+
+def staying(mask: int) -> int:
+    """The part of a moved mask that is still on base."""
+    return mask & BASES
+
+
+def scoring(mask: int) -> int:
+    """How many runners of a moved mask are home."""
+    return RUNNERS[mask >> 4]
+
+
+def lead(bases: int) -> int:
+    """The bit of the runner nearest to home, 0 if the bases are empty."""
+    if bases & THIRD:
+        return THIRD
+    if bases & SECOND:
+        return SECOND
+    return bases & FIRST
+
+
+def forced(bases: int) -> int:
+    """The runners whom a batter coming to 1st drives on: the unbroken chain from 1st."""
+    if not bases & FIRST:
+        return EMPTY
+    if not bases & SECOND:
+        return FIRST
+    return FIRST | SECOND | bases & THIRD

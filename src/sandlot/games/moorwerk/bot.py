@@ -1,0 +1,28 @@
+"""How good a position looks: the lead, who is on base, and how much of the game is left."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, cast
+
+from sandlot.games.moorwerk.game import HOME, LIMIT, Baseball
+from sandlot.kernel.game import Game
+
+# Runs still to be expected in the half with these runners and no outs, by the mask of the bases divided by two.
+EXPECTED: Final = [0.5, 0.9, 1.1, 1.5, 1.4, 1.8, 2.0, 2.3]
+OUTS: Final = [1.0, 0.65, 0.3]
+SPREAD: Final = 0.35  # runs by which a lead can still change, per square root of a card
+
+
+def evaluate(g: Game, seat: int) -> float:
+    """Chance of winning, 0 to 1, from what is public."""
+    b = cast(Baseball, g)
+    team = HOME if seat == b.seats - 1 else seat % 2
+    if b.runs[team] == LIMIT:
+        return 1.0
+    if b.runs[1 - team] == LIMIT:
+        return 0.0
+    soon = EXPECTED[b.bases >> 1] * OUTS[b.outs]
+    ahead = float(b.runs[team] - b.runs[1 - team]) + (soon if b.batting == team else -soon)
+    swing: float = 0.4 + SPREAD * float(b.left) ** 0.5
+    return 1.0 / (1.0 + exp(-1.7 * ahead / swing))
