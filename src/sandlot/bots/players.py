@@ -1,0 +1,121 @@
+"""The bots: each gets a position, forgets at once what its seat cannot know, and answers."""
+
+from __future__ import annotations
+
+import time
+
+from sandlot.bots.search import Search, imagined
+from sandlot.bots.search_greedy import greedy
+from sandlot.kernel.chance import SPAN, FastChance, seeded
+from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.game import Game
+from sandlot.kernel.moves import Attempt, attempt, attempt_aside
+
+ASIDE_ODDS = 20  # random play tries something outside its turn once in so many times
+
+
+class Bot:
+    """Somebody who answers questions; the same seed and the same questions give the same answers."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self.chance: FastChance = seeded(seed)
+
+    def choose(self, g: Game, seat: int) -> int:
+        """One pick of an open seat."""
+        if seat not in g.open:
+            raise IllegalMove(f"seat {seat} is not asked anything now")
+        self.start()
+        return self.pick(g, seat, g.choice.options(g, seat))
+
+    def move(self, g: Game, seat: int) -> list[int]:
+        """The picks of a whole move of an open seat, for g.answer."""
+        self.start()
+        trial = attempt(g, seat)
+        picks: list[int] = []
+        while not trial.complete:
+            option = self.pick(trial.game, seat, trial.options)
+            picks.append(option)
+            trial.pick(option)
+            self.picked(option)
+        return picks
+
+    def aside(self, g: Game, seat: int) -> list[int]:
+        """The picks of a move outside its turn, for g.aside; empty: it has nothing in mind."""
+        return []
+
+    def pick(self, g: Game, seat: int, options: list[int]) -> int:
+        """One of the options; a forced one without thinking. Thinking only sees what this seat may imagine."""
+        if len(options) == 1:
+            return options[0]
+        return self.think(imagined(g, seat, int(self.chance.below(SPAN))), seat, options)
+
+    def start(self) -> None:
+        """A new move begins."""
+
+    def think(self, g: Game, seat: int, options: list[int]) -> int:
+        """Choose among two options or more."""
+        raise NotImplementedError
+
+    def picked(self, option: int) -> None:
+        """This pick of the move in hand is decided."""
+
+
+class RandomBot(Bot):
+    """Any option, each equally likely."""
+
+    def think(self, g: Game, seat: int, options: list[int]) -> int:
+        """Draw one."""
+        return options[self.chance.below(len(options))]
+
+    def aside(self, g: Game, seat: int) -> list[int]:
+        """Sometimes one of the things it could do, completed at random."""
+        if self.chance.below(ASIDE_ODDS) or not g.asides(seat):
+            return []
+        return self.wander(attempt_aside(g, seat))
+
+    def wander(self, trial: Attempt) -> list[int]:
+        """Random picks until the move is complete."""
+        picks: list[int] = []
+        while not trial.complete:
+            picks.append(trial.options[self.chance.below(len(trial.options))])
+            trial.pick(picks[-1])
+        return picks
+
+
+class GreedyBot(Bot):
+    """The pick after which it stands best, by the game's evaluation."""
+
+    def think(self, g: Game, seat: int, options: list[int]) -> int:
+        """Look one move ahead."""
+        return greedy(g, seat, self.chance)
+
+
+class TreeBot(Bot):
+    """Information-set tree search with a budget for every pick: visits of the root, or milliseconds."""
+
+    def __init__(self, name: str, seed: int, iterations: int = 0, milliseconds: int = 0, horizon: int = 0) -> None:
+        super().__init__(name, seed)
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.horizon = horizon
+        self.search: Search | None = None
+
+    def think(self, g: Game, seat: int, options: list[int]) -> int:
+        """Grow a tree, or go on with the one of the move in hand."""
+        deadline = time.monotonic() + self.milliseconds / 1000
+        search = self.search or Search(seat, self.chance, self.horizon)
+        search.grow(g, max(1, self.iterations - search.tree.visits))
+        while self.milliseconds and time.monotonic() < deadline:
+            search.grow(g, 1)
+        self.search = search
+        return search.best(options)
+
+    def start(self) -> None:
+        """Plant a new tree."""
+        self.search = None
+
+    def picked(self, option: int) -> None:
+        """Keep the branch of that pick for the next one."""
+        if self.search is not None:
+            self.search.follow(option)

@@ -1,0 +1,57 @@
+"""Greedy play: one look ahead by the game's evaluation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandlot.bots.search import imagined, random_pick, worth
+from sandlot.kernel.chance import SPAN, FastChance
+from sandlot.kernel.game import Game
+
+REDEALS: Final = 8
+FURTHER: Final = 4  # picks of the same move that are looked at after the first
+EQUAL: Final = 1e-9
+
+
+def greedy(g: Game, seat: int, chance: FastChance) -> int:
+    """The pick after which this seat stands best, on average over some re-deals; among equals a random one."""
+    options = g.choice.options(g, seat)
+    if len(options) == 1:
+        return options[0]
+    totals = [0.0] * len(options)
+    for _ in range(REDEALS):
+        dealt = imagined(g, seat, int(chance.below(SPAN)))
+        for i in range(len(options)):
+            c = dealt.clone()  # with the same luck ahead for every option
+            c.give(seat, [options[i]])
+            finish(c, seat, g.then is not None, chance)
+            totals[i] += worth(c, seat)
+    best = max(totals)
+    equals = [options[i] for i in range(len(options)) if totals[i] >= best - EQUAL]
+    return equals[chance.below(len(equals))]
+
+
+def finish(g: Game, seat: int, sealed: bool, chance: FastChance) -> None:
+    """Complete the move begun, pick by pick the best at once; what is sealed then comes out, the others at random."""
+    for _ in range(FURTHER):
+        if not goes_on(g, seat, sealed):
+            break
+        best = -1
+        highest = -1.0
+        for option in g.choice.options(g, seat):
+            c = g.clone()
+            c.give(seat, [option])
+            value = worth(c, seat)
+            if value > highest:
+                highest = value
+                best = option
+        g.give(seat, [best])
+    while sealed and g.then is not None and g.sealed[seat]:
+        random_pick(g, chance)
+
+
+def goes_on(g: Game, seat: int, sealed: bool) -> bool:
+    """Whether this seat's move is not complete yet."""
+    if sealed:
+        return g.then is not None and seat in g.waiting and len(g.sealed[seat]) > 0
+    return g.then is None and g.seat == seat and not g.choice.opens()
