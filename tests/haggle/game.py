@@ -71,7 +71,7 @@ class Haggle(Game):
         self.run()
 
     def clone(self) -> Haggle:
-        c = Haggle()
+        c = type(self)()
         c.copy_kernel(self)
         c.days = self.days
         c.deck = self.deck.copy()
@@ -132,8 +132,8 @@ class Haggle(Game):
     def redeal(self, seat: int) -> None:
         bit = 1 << seat
         slots = [(hand, i) for hand in self.piles() for i, c in enumerate(hand) if not self.known[c] & bit]
-        unseen = [hand[i] for hand, i in slots]
-        owners = [self.known[card] for card in unseen]
+        owners = [self.known[hand[i]] for hand, i in slots]
+        unseen = sorted(hand[i] for hand, i in slots)
         self.chance.shuffle(unseen)
         for (hand, i), card, mask in zip(slots, unseen, owners, strict=True):
             hand[i] = card

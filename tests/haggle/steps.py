@@ -27,6 +27,7 @@ from haggle.game import (
     WITHDRAW,
     Haggle,
 )
+from sandlot.kernel.errors import Undecided
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
@@ -324,6 +325,8 @@ def answer_offer(g: Haggle, number: int, yes: bool) -> None:
         g.emit("refuse", offer.taker, count=number)
         return
     seller, buyer = sides(offer)
+    if g.trier == seller:
+        raise Undecided("whether the buyer can pay comes out next")
     if not able(g, seller, offer) or not able(g, buyer, offer):
         g.emit("lapse", offer.taker, count=number)
         return
@@ -398,7 +401,7 @@ class OfferPrice(Choice):
     def take(self, g: Game, seat: int, option: int) -> None:
         h = cast(Haggle, g)
         news = h.learn(self.card, EVERYONE)
-        h.emit("offer", seat, count=option - PRICE, card=self.card, news=news)
+        h.emit("offer", seat, HAND + seat, count=option - PRICE, card=self.card, news=news)
         h.market.make(seat, self.taker, [self.card], [option - PRICE], False)
 
 

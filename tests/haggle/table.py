@@ -1,0 +1,131 @@
+"""What each seat of Haggle sees: its own hand and purse, what lies open, and of the others only counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from haggle import steps
+from haggle.game import BID, WARE, Haggle
+from haggle.notation import NAMES, phrase, ware
+from sandlot.kernel.events import Event
+from sandlot.table.parts import (
+    AnyPart,
+    Card,
+    Counter,
+    Dice,
+    Form,
+    Offer,
+    Option,
+    Prompt,
+    Seat,
+    Table,
+    Zone,
+    back,
+    backs,
+    face,
+)
+
+ONLOOKER = 7  # the bit that only EVERYONE has
+
+QUESTIONS: dict[type, tuple[str, Form]] = {
+    steps.LayOut: ("Lay out two wares.", "some"),
+    steps.BlindBid: ("Bid for the crate.", "amount"),
+    steps.OfferAnswer: ("Take the offer?", "yesno"),
+    steps.TurnChoice: ("What do you do in your turn?", "one"),
+    steps.Alter: ("Turn the die for $1?", "one"),
+    steps.Blocking: ("Block the turn of the die for $1?", "yesno"),
+    steps.OfferWare: ("Which ware do you offer?", "offer"),
+    steps.OfferPrice: ("For how much?", "offer"),
+    steps.CounterPrice: ("For how much instead?", "offer"),
+}
+
+
+def table(g: Haggle, seat: int) -> Table:
+    """All that one seat (or a spectator, -1) sees."""
+    parts: list[AnyPart] = [_seat(g, other, seat) for other in range(3)]
+    parts.append(Zone(id="deck", label="Deck", layout="stack", parts=backs("deck", len(g.deck))))
+    parts.append(Zone(id="stall", label="Laid out", parts=_cards(g, "stall", g.stall, seat)))
+    parts.append(Zone(id="gone", label="Carted away", layout="stack", parts=_cards(g, "gone", g.gone, seat)))
+    parts.append(Dice(id="die", label="Die", values=(g.die,) if g.die else ()))
+    for offer in g.market.offers:
+        seller, _ = steps.sides(offer)
+        goods, price = (ware(offer.give[0]),), (f"${offer.want[0]}",)
+        sells = seller == offer.maker
+        parts.append(
+            Offer(
+                id=f"offer:{offer.number}",
+                label="Offer",
+                by=offer.maker,
+                to=offer.taker,
+                gives=goods if sells else price,
+                wants=price if sells else goods,
+            )
+        )
+    waiting = " and ".join(NAMES[other] for other in g.open)
+    status = f"{waiting} to answer." if waiting else "The market is over."
+    return Table(label="Haggle", status=status, viewer=seat, parts=tuple(parts), prompt=_prompt(g, seat))
+
+
+def _seat(g: Haggle, owner: int, viewer: int) -> Seat:
+    zone = f"hand{owner}"
+    parts: list[AnyPart] = [
+        Zone(id=zone, label="Wares", layout="fan", parts=_cards(g, zone, g.hands[owner], viewer)),
+        Counter(id=f"score{owner}", label="Points", value=g.score[owner]),
+        Counter(id=f"debt{owner}", label="Debt", value=g.debt[owner]),
+    ]
+    if owner == viewer:
+        parts.append(Counter(id=f"cash{owner}", label="Purse", value=g.cash[owner], shown=f"${g.cash[owner]}"))
+    return Seat(id=f"seat{owner}", label=NAMES[owner], seat=owner, wanted=owner in g.open, parts=tuple(parts))
+
+
+def _cards(g: Haggle, zone: str, cards: Sequence[int], viewer: int) -> tuple[Card, ...]:
+    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    return tuple(
+        face(zone, slot, card, ware(card)) if g.known[card] & bit else back(zone, slot)
+        for slot, card in enumerate(cards)
+    )
+
+
+def _prompt(g: Haggle, seat: int) -> Prompt | None:
+    if seat not in g.open:
+        return None
+    sentence, form = QUESTIONS[type(g.choice)]
+    options = tuple(
+        Option(option=o, text=phrase(g, seat, o), part=f"card:{o - WARE}" if WARE <= o < BID else "")
+        for o in g.choice.options(g, seat)
+    )
+    return Prompt(seat=seat, sentence=sentence, form=form, options=options)
+
+
+SENTENCES = {
+    "day": "Market day {count} begins.",
+    "lay out": "{name} lays out {ware}.",
+    "bid": "{name} bids ${count}.",
+    "tie": "The bids are tied and the crate is carted away.",
+    "roll": "{name} rolls {count}.",
+    "pass hands": "{name} has all hands passed to the left.",
+    "alter": "{name} pays to turn the die by {count}.",
+    "turned": "The die shows {count}.",
+    "block": "{name} blocks it.",
+    "borrow": "{name} borrows ${count}.",
+    "offer": "{name} offers {ware} for ${count}.",
+    "counter": "{name} would pay ${count} for {ware}.",
+    "refuse": "{name} refuses.",
+    "lapse": "The offer has lapsed.",
+    "withdraw": "{name} withdraws an offer.",
+    "trade": "{ware} changes hands.",
+}
+
+
+def log(g: Haggle, events: Sequence[Event], seat: int) -> list[str]:
+    """What happened, as this seat may read it."""
+    lines = []
+    for event in events:
+        name = NAMES[event.seat] if event.seat >= 0 else ""
+        card = event.card_for(seat)
+        if event.kind in ("draw", "receive"):
+            lines.append(f"{name} takes {ware(card) if card >= 0 else 'a ware'}.")
+        elif event.kind != "pay":
+            sentence = SENTENCES[event.kind]
+            lines.append(sentence.format(name=name, count=event.count, ware=ware(card) if card >= 0 else "a ware"))
+    return lines
