@@ -56,7 +56,9 @@ def card_game() -> Table:
             Zone(id="deck", label="Draw deck", layout="stack", count=53),
             Zone(id="pile", label="Pile", layout="stack", count=26, parts=(
                 face("pile", 26, 77, "Fly out", code="F", tone="red"),)),
-            others(1, "Bo", "HOME"), others(2, "Cy", "VISITOR", "misses the next turn"), others(3, "Di", "HOME"),
+            others(1, "Bo", "HOME"),
+            others(2, "Cy", "VISITOR", "misses the next turn"),
+            others(3, "Di", "HOME"),
             Seat(id="seat0", seat=0, label="Ann", team="VISITOR", letter="V", tone="red", wanted=True,
                  parts=(hand, Counter(id="size0", label="Original hand", value=3))),
         ),
@@ -74,16 +76,18 @@ def season() -> Table:
         for slot, (name, sort, cost, text) in enumerate((
             ("Iron Iva", "Robot", 5, "Leadoff: 2B."), ("Tom Tall", "Natural", 3, "Glove."),
             ("Nine Volt", "Cyborg", 8, "Curve."))))
-    lineup = Zone(id="line", label="Line-up", slots=("1st", "2nd", "3rd", "Home"), layout="grid", columns=4, parts=(
-        face("line", "1st", 7, "Old Oak", tone="teal"), back("line", "3rd")))
+    lineup = Zone(id="line", label="Line-up", layout="grid", columns=4, slots=("1st", "2nd", "3rd", "Home"),
+                  parts=(face("line", "1st", 7, "Old Oak", tone="teal"), back("line", "3rd")))
     return Table(
-        label="Season", phase="Month 2", status="Bo may answer the offer.", viewer=1, note="Rain delays nothing.",
+        label="Season", phase="Month 2", status="Bo may answer the offer.", viewer=1,
+        note="Rain delays nothing.",
         parts=(
             Diamond(id="d0", label="Ann's field", threats=(Threat(hit="HR", speed="slow"),),
                     bases=(Runner(label="Iva", speed="fast"), None, None)),
             Diamond(id="d1", label="Bo's field", side="Bo", batter=Runner(label="Volt", speed="average")),
             Zone(id="buy", label="Buy row", parts=row),
-            Board(id="map", label="Standings", places=(Place(id="p1", label="First"), Place(id="p2", label="Second")),
+            Board(id="map", label="Standings",
+                  places=(Place(id="p1", label="First"), Place(id="p2", label="Second")),
                   parts=(Pawn(id="pawn0", label="cube", at="p1", seat=0, count=2),)),
             Pawn(id="pennant", label="Pennant", at="seat1"),
             Chart(id="payout", label="Payout", rule="LB-6", columns=("Wins", "Pays"), live=1, live_column=1,

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from sandlot.table.parts import AnyPart, Board, Part, Prompt, Seat, Table, Zone, children
 
 KINDS: tuple[type[Part], ...] = get_args(AnyPart)
-WORDS = st.text(
-    st.sampled_from("abcdeXYZ 0123456789.,:[]()äß漢字🎲\u0301\u200d\n\t\x1b\x07"), max_size=24) | st.text(max_size=12)
+LETTERS = st.sampled_from("abcdeXYZ 0123456789.,:[]()äß漢字🎲\u0301\u200d\n\t\x1b\x07")
+WORDS = st.text(LETTERS, max_size=24) | st.text(max_size=12)
 IDS = st.integers(0, 40).map(lambda number: f"p{number}")
 NUMBERS = st.integers(-3, 45)
 
@@ -68,11 +68,8 @@ def without_doubles(part: Any, seen: set[str]) -> Any:
 def table_of(parts: list[Any], frame: Table) -> Table:
     """A table with these parts, no id twice."""
     seen: set[str] = set()
-    kept = []
-    for part in parts:
-        if part.id not in seen:
-            kept.append(without_doubles(part, seen))
-    return msgspec.structs.replace(frame, id="table", parts=tuple(kept))
+    kept = tuple(without_doubles(part, seen) for part in parts if part.id not in seen)
+    return msgspec.structs.replace(frame, id="table", parts=kept)
 
 
 FRAMES = whole(Table, id=st.just("table"), prompt=st.none() | whole(Prompt, id=st.just("prompt")))

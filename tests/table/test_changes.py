@@ -51,7 +51,8 @@ def test_only_the_changed_field_of_a_chart_is_sent() -> None:
 
 
 def test_a_field_back_at_its_default_is_sent() -> None:
-    before, after = Table(parts=(Counter(id="n", value=1, note="!"),)), Table(parts=(Counter(id="n", value=1),))
+    before = Table(parts=(Counter(id="n", value=1, note="!"),))
+    after = Table(parts=(Counter(id="n", value=1),))
     assert diff(before, after) == Changes(edits={"n": {"note": ""}})
 
 

@@ -1,7 +1,8 @@
 from sandlot.table.log import LogLine, groups, render_log
 
 LINES = [
-    LogLine(number=9, seat=0, ply=4, text="Ann plays Single: runner on 1st.", rule="MW-GRN-1", group="Top of the 1st"),
+    LogLine(number=9, seat=0, ply=4, text="Ann plays Single: runner on 1st.", rule="MW-GRN-1",
+            group="Top of the 1st"),
     LogLine(number=10, ply=4, text="Sides change.", group="Top of the 1st"),
     LogLine(number=11, seat=1, ply=5, text="Bo plays Strike out.", group="Bottom of the 1st"),
 ]

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
 
+from sandlot.table.layout import cells
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Table
 from sandlot.table.rich_text import show
@@ -50,11 +51,12 @@ def test_the_last_six_lines_of_the_log_are_shown_with_the_letter_of_the_team() -
 
 
 @pytest.mark.parametrize("table", [card_game(), season()], ids=["card game", "season"])
-def test_colours_come_and_go_with_the_terminal(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_colours_come_and_go_with_the_terminal(table: Table) -> None:
     assert "\x1b[" not in shown(table, 100)
     assert "\x1b[1;38;5;166m" in shown(table, 100, colours=True)
     out = io.StringIO()
-    console = Console(width=100, file=out, force_terminal=True, _environ={"TERM": "xterm-256color", "NO_COLOR": "1"})
+    console = Console(width=100, file=out, force_terminal=True, _environ={
+        "TERM": "xterm-256color", "NO_COLOR": "1"})
     show(console, table)
     assert "38;5" not in out.getvalue()
 
@@ -66,5 +68,6 @@ def test_wide_terminals_get_no_more_than_120_columns() -> None:
 @given(TABLES, st.integers(60, 120))
 def test_any_table_fits_any_terminal(table: Table, width: int) -> None:
     lines = shown(table, width, log=LOG).splitlines()
-    assert all(cell_len(line) <= width for line in lines if line.isascii())
+    # rich and we may differ on the width of rare marks: a line is too long only if both say so.
+    assert all(min(cell_len(line), cells(line)) <= width for line in lines)
     assert all("\x1b" not in line for line in lines)

@@ -81,7 +81,8 @@ Play one card. (MW-TRN-2)
 
 
 def test_two_fields_side_by_side_with_speeds_and_threats() -> None:
-    first = Diamond(id="a", label="Ann", bases=(Runner(label="Iva", speed="fast"), None, Runner(speed="slow")),
+    first = Diamond(id="a", label="Ann",
+                    bases=(Runner(label="Iva", speed="fast"), None, Runner(speed="slow")),
                     threats=(Threat(hit="HR", speed="fast", label="Volt"), Threat(hit="1B")))
     assert body(first, Diamond(id="b", label="Bo"), width=80) == """\
 Ann                                         Bo
@@ -112,7 +113,8 @@ Wide
 
 def test_a_line_score_shows_innings_not_played_and_further_totals() -> None:
     score = LineScore(id="s", innings=("1", "2"), totals=("R", "H"), batting=1, inning=1, rows=(
-        LineRow(label="Away", innings=(0, 12), totals=(12, 9)), LineRow(label="Home", innings=(1,), totals=(1, 2))))
+        LineRow(label="Away", innings=(0, 12), totals=(12, 9)),
+        LineRow(label="Home", innings=(1,), totals=(1, 2))))
     assert body(score) == """\
         1  ▾2   R  H
   Away  0  12  12  9
@@ -154,8 +156,10 @@ def test_small_parts(zone: Any, told: str) -> None:
 
 def test_options_say_where_they_go_and_stand_in_columns() -> None:
     zone = Zone(id="l", label="Line-up", slots=("1st",))
-    options = (Option(option=9, text="Oak", to="l:1st"), *(Option(option=at, text=f"Pass {at}") for at in range(9)))
-    shown = text.render(Table(parts=(zone,), prompt=Prompt(seat=0, sentence="Who?", form="assign", options=options)))
+    passes = (Option(option=at, text=f"Pass {at}") for at in range(9))
+    options = (Option(option=9, text="Oak", to="l:1st"), *passes)
+    prompt = Prompt(seat=0, sentence="Who?", form="assign", options=options)
+    shown = text.render(Table(parts=(zone,), prompt=prompt))
     assert shown.split("Who?\n")[1] == """\
    1  Oak → Line-up 1st     5  Pass 3                9  Pass 7
    2  Pass 0                6  Pass 4               10  Pass 8
@@ -198,7 +202,7 @@ def test_any_table_fits_any_width(table: Table, width: int) -> None:
 
 
 class Tokens:
-    """Values for every field, each string a word of its own, remembered if a person must be able to read it."""
+    """Values for every field, each string a word of its own, remembered if a person should read it"""
 
     def __init__(self) -> None:
         self.count = itertools.count(10)

@@ -16,7 +16,7 @@ Mark = Callable[[str], str]
 
 
 def pile(zone: Zone, mark: Mark) -> str:
-    """Cards that lie on each other, or all face down: how many, and those that are seen, the top one first."""
+    """Cards lying on each other, or all face down: how many, and those that are seen, the top one first."""
     count = words.total(zone)
     if not count:
         return "empty"
@@ -25,7 +25,7 @@ def pile(zone: Zone, mark: Mark) -> str:
         seen.reverse()
     if all(card.card < 0 for card in zone.parts) and not any(
             card.label or card.marks or card.note or card.why or mark(card.id) for card in zone.parts):
-        return f"{'▒ ' * len(zone.parts)}{words.cards(count)}" if zone.layout != "stack" else words.cards(count)
+        return words.cards(count) if zone.layout == "stack" else "▒ " * len(zone.parts) + words.cards(count)
     named = [("▒ " if card.card < 0 else "") + name + _remarks(card) + mark(card.id) for name, card in seen]
     if zone.layout == "stack":
         named[0] += " on top"
@@ -64,7 +64,7 @@ def boxes(zone: Zone, mark: Mark, width: int) -> list[list[tuple[Card | None, Bl
     rows = []
     for at in range(0, len(places), across):
         row = [(card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at:at + across]]
-        height = max(len(lines) for *_, lines in row)
+        height = max(1, *(len(lines) for *_, lines in row))
         rows.append([(card, _box(card, top, lines, size, height)) for card, top, lines in row])
     return rows
 
@@ -101,4 +101,6 @@ def _box(card: Card | None, top: str, lines: Block, size: int, height: int) -> B
     lower = f" {_sort(card)} {edge}" if _sort(card) and cells(_sort(card)) <= size - 5 else ""
     body = [f"{side} {pad(line, size - 4)} {side}" for line in lines]
     body += [f"{side}{fill * (size - 2)}{side}"] * (height - len(lines))
-    return [f"┌{upper}{edge * (size - 2 - cells(upper))}┐", *body, f"└{edge * (size - 2 - cells(lower))}{lower}┘"]
+    upper += edge * (size - 2 - cells(upper))
+    lower = edge * (size - 2 - cells(lower)) + lower
+    return [f"┌{upper}┐", *body, f"└{lower}┘"]

@@ -11,7 +11,8 @@ from sandlot.table.parts import AnyPart, Part, Table, children
 
 
 class Changes(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`edits` sets fields of parts that stay, `adds` are new parts without what lies in them, `drops` are gone;
+    """`edits` sets fields of parts that stay, `adds` are new parts without what lies in them, `drops` go.
+
     `orders` lists the ids of what lies in a part, wherever that changed. Values are plain JSON values."""
 
     edits: dict[str, dict[str, Any]] = {}
@@ -31,7 +32,7 @@ def diff(old: Table, new: Table) -> Changes:
     orders: dict[str, tuple[str, ...]] = {}
     for name, part in after.items():
         was = before.get(name)
-        if was is part:
+        if was == part:
             continue
         inside = tuple(child.id for child in children(part))
         if type(was) is not type(part):
@@ -45,11 +46,12 @@ def diff(old: Table, new: Table) -> Changes:
             edits[name] = changed
         if inside != tuple(child.id for child in children(was)):
             orders[name] = inside
-    return Changes(edits=edits, adds=adds, drops=tuple(name for name in before if name not in after), orders=orders)
+    drops = tuple(name for name in before if name not in after)
+    return Changes(edits=edits, adds=adds, drops=drops, orders=orders)
 
 
 def apply(old: Table, changes: Changes) -> Table:
-    """The table after the changes; the old one stays as it was, and what no change reaches is shared with it."""
+    """The table after the changes; what no change reaches is shared with the old one."""
     index = _index(old)
     for name in [*changes.edits, *changes.drops]:
         if name not in index:

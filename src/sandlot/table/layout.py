@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 WIDTH = 100
 NARROWEST = 40
@@ -14,18 +15,20 @@ Block = list[str]
 
 def clean(text: str) -> str:
     """The text on one line without control characters, so that no name or card can move the cursor."""
+    if text.isascii() and text.isprintable():
+        return " ".join(text.split())
     kept = "".join(" " if unicodedata.category(mark)[0] in "CZ" else mark for mark in text)
     return " ".join(kept.split())
 
 
+@lru_cache(4096)
 def cells(text: str) -> int:
     """How many columns of a terminal the text takes."""
-    return sum(_cells(mark) for mark in text)
+    return len(text) if text.isascii() else sum(map(_cells, text))
 
 
+@lru_cache(4096)
 def _cells(mark: str) -> int:
-    if mark.isascii():
-        return 1
     if unicodedata.combining(mark) or unicodedata.category(mark) in ("Mn", "Me"):
         return 0
     return 2 if unicodedata.east_asian_width(mark) in "WF" else 1
@@ -51,6 +54,9 @@ def wrap(text: str, width: int) -> Block:
             continue
         if line:
             lines.append(line)
+        if cells(word) <= width:
+            line = word
+            continue
         line = ""
         for mark in word:
             if line and cells(line) + _cells(mark) > width:
@@ -87,8 +93,9 @@ def beside(blocks: Sequence[Block], gap: int = GAP) -> Block:
 
 
 def shelves(sizes: Sequence[tuple[int, int]], width: int) -> list[tuple[list[int], bool]]:
-    """Blocks of these widths and heights in rows that fit, lines with lines and tall with tall, as their numbers;
-    each row says whether an empty line belongs before it."""
+    """Blocks of these widths and heights, by number, in rows that fit: lines with lines, tall with tall.
+
+    Each row says whether an empty line belongs before it."""
     rows: list[list[int]] = []
     for at, (wide, high) in enumerate(sizes):
         row = rows[-1] if rows else []

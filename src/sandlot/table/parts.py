@@ -20,7 +20,7 @@ Form = Literal["one", "some", "assign", "amount", "order", "yesno", "offer"]
 
 
 class Part(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """Anything on the table; `why` says why it offers nothing, `rule` names the rule behind that or the part."""
+    """Anything on the table; `why` says why it offers nothing, `rule` names the rule behind that or it."""
 
     id: str
     label: str = ""
@@ -236,7 +236,7 @@ AnyPart: TypeAlias = (
 
 
 class Table(Part, frozen=True, kw_only=True):
-    """All that one viewer sees; `label` is the title, `status` says in the third person what is wanted of whom."""
+    """All that one viewer sees; `label` is the title, `status` says in the third person who must do what."""
 
     id: str = "table"
     status: str = ""
@@ -260,7 +260,7 @@ def face(zone: str, slot: int | str, card: int, label: str, *, code: str = "", a
 
 
 def back(zone: str, slot: int | str, *, label: str = "", tone: str = "", marks: tuple[str, ...] = ()) -> Card:
-    """A card this viewer may not see: a place and no identity; the label may name its deck, never the card."""
+    """A card this viewer may not see: a place, no identity; the label may name its deck, never the card."""
     place = f"{zone}:{slot}"
     return Card(id=place, place=place, label=label, tone=tone, marks=marks)
 

@@ -1,4 +1,4 @@
-"""The same table in colour for a terminal: what text.py draws, painted by tone, with a score bug and a log."""
+"""The same table in colour for a terminal: what text.py draws, painted by tone, with score bug and log."""
 
 from __future__ import annotations
 
@@ -101,7 +101,8 @@ def _paint(view: View, part: Part, width: int) -> Lines:
         return _seat(view, part, width)
     if isinstance(part, Zone) and not is_pile(part):
         cards = _cards(view, part, width) or [_line("  empty", "dim")]
-        return [*_plain(wrap(zone_head(view, part), width), "bold"), *cards, *_plain(notes(part, width), "dim")]
+        head = _plain(wrap(zone_head(view, part), width), "bold")
+        return [*head, *cards, *_plain(notes(part, width), "dim")]
     if isinstance(part, Card):
         return _cards(view, alone(part), width)
     lines = _plain(draw(view, part, width))
@@ -167,7 +168,7 @@ def _cards(view: View, zone: Zone, width: int) -> Lines:
 
 
 def _card(view: View, card: Card | None, drawn: Block) -> Lines:
-    """A card in its tone: a heavy frame if an option acts on it, dim if it says why not, hatched if face down."""
+    """A card in its tone: heavy frame if an option acts on it, dim if it says why not."""
     offered = card is not None and bool(view.mark(card.id))
     tone = colour(card.tone) if card else "grey54"
     frame = f"bold {tone}" if offered else tone
@@ -218,8 +219,9 @@ def _score_bug(view: View, width: int) -> Panel:
     if cells(phase) + 6 > width:
         lines.insert(0, Text(phase))
         phase = ""
-    return Panel(Group(*lines), title=title or None, subtitle=Text(phase) if phase else None, title_align="left",
-                 subtitle_align="right", box=box.ROUNDED, width=width, border_style=ACCENT if asked else "grey54")
+    return Panel(Group(*lines), title=title or None, title_align="left",
+                 subtitle=Text(phase) if phase else None, subtitle_align="right", box=box.ROUNDED, width=width,
+                 border_style=ACCENT if asked else "grey54")
 
 
 def _recent(table: Table, log: Sequence[LogLine], width: int) -> Panel:

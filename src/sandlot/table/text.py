@@ -264,8 +264,9 @@ def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, w
         return [pointer + line for pointer, line in zip(lead, aligned, strict=True)]
     block: Block = [] if rows else wrap("; ".join(columns), width)
     for at, row in enumerate(rows):
-        named = [f"{clean(columns[column])}: {clean(cell)}" if column < len(columns) and clean(columns[column])
-                 else clean(cell) for column, cell in enumerate(row)]
+        heads = [*map(clean, columns), *[""] * (len(row) - len(columns))]
+        named = [f"{head}: {clean(cell)}" if head else clean(cell)
+                 for head, cell in zip(heads, row, strict=False)]
         block += hang("▸ " if at == live else "· ", "; ".join(named), width)
     return block
 

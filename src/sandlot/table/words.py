@@ -32,10 +32,13 @@ FORMS = {
 }
 BASES = ("1st", "2nd", "3rd")
 MAXIMUM_BAR = 30
+MAXIMUM_PIPS = 9
 
 
 def outs(diamond: Diamond) -> str:
-    """The outs as pips, `●●○`."""
+    """The outs as pips, `●●○`, or in figures when those would be too many."""
+    if diamond.outs_limit > MAXIMUM_PIPS:
+        return f"{diamond.outs} of {diamond.outs_limit}"
     return "●" * diamond.outs + "○" * (diamond.outs_limit - diamond.outs)
 
 
