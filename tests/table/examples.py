@@ -44,7 +44,7 @@ def card_game() -> Table:
                     parts=(zone,))
 
     return Table(
-        label="BASEBALL!", phase="Top of the 3rd", status="Ann must play a card.", viewer=0,
+        label="CARD BALL", phase="Top of the 3rd", status="Ann must play a card.", viewer=0,
         parts=(
             Diamond(id="diamond", side="VISITOR", outs=1, bases=(Runner(), None, Runner())),
             LineScore(id="score", innings=("1", "2", "3"), batting=0, inning=2, rows=(
@@ -62,7 +62,7 @@ def card_game() -> Table:
             Seat(id="seat0", seat=0, label="Ann", team="VISITOR", letter="V", tone="red", wanted=True,
                  parts=(hand, Counter(id="size0", label="Original hand", value=3))),
         ),
-        prompt=Prompt(seat=0, sentence="Play one card.", rule="MW-TRN-2", options=(
+        prompt=Prompt(seat=0, sentence="Play one card.", rule="CG-TRN-2", options=(
             Option(option=4, text="Play Single", part="card:4", to="pile"),
             Option(option=38, text="Play Stolen base", part="card:38", to="pile"),
             Option(option=61, text="Play Strike out", part="card:61", to="pile"))))

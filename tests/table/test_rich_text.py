@@ -37,7 +37,7 @@ def test_cards_on_offer_have_heavy_frames() -> None:
 
 def test_the_score_bug_tells_score_outs_and_what_is_wanted() -> None:
     assert shown(card_game(), 60).startswith("""\
-╭─ BASEBALL! ──────────────────────────────────────────────╮
+╭─ CARD BALL ──────────────────────────────────────────────╮
 │  ▸ VISITOR 3    HOME 1   ●○○ outs                        │
 │ Ann must play a card.                                    │
 ╰───────────────────────────────────────── Top of the 3rd ─╯

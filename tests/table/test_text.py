@@ -46,7 +46,7 @@ def body(*parts: Any, width: int = 60) -> str:
 
 def test_the_whole_table() -> None:
     assert str(card_game()) == """\
-BASEBALL!                                                                             Top of the 3rd
+CARD BALL                                                                             Top of the 3rd
 ════════════════════════════════════════════════════════════════════════════════════════════════════
 VISITOR 3 · HOME 1 · outs ●○○ · on 1st and 3rd
 Ann must play a card.
@@ -74,7 +74,7 @@ Draw deck: 53 cards   Pile: 27 cards: F Fly out on top
    Original hand: 3
 
 ── Ann · choose one ────────────────────────────────────────────────────────────────────────────────
-Play one card. (MW-TRN-2)
+Play one card. (CG-TRN-2)
   1  Play Single → Pile
   2  Play Stolen base → Pile
   3  Play Strike out → Pile"""
