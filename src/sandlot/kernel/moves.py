@@ -16,14 +16,53 @@ from sandlot.kernel.game import Game
 
 
 class Attempt:
-    """What came of trying some picks: the copy, what happened so far, and whether the move is complete."""
+    """What comes of trying some picks: the copy, what happened so far, and whether the move is complete."""
 
-    def __init__(self, game: Game, seat: int, options: list[int]) -> None:
-        self.game = game
+    def __init__(self, g: Game, seat: int, aside: bool) -> None:
+        self.game = imagine(g, seat)
         self.seat = seat
-        self.options = options
+        self.aside = aside
         self.complete = False
-        self.events: list[Event] = []
+        self.picks = 0
+        self.sealed = self.game.then is not None
+        self.depth = 0  # the aside is complete when the agenda is lower
+        self.options = self.game.asides(seat) if aside else self.game.choice.options(self.game, seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far."""
+        return self.game.events or []
+
+    def pick(self, option: int) -> None:
+        """Try one more pick; raises IllegalMove if it is not allowed or the move is already complete."""
+        if self.complete:
+            raise IllegalMove(f"the {'aside' if self.aside else 'move'} ends after {self.picks} picks, more were given")
+        if option not in self.options:
+            raise IllegalMove(f"{option} is not among the options {self.options}")
+        t = self.game
+        try:
+            self.complete = self._aside_pick(option) if self.aside else self._own_pick(option)
+        except Undecided:
+            self.complete = True
+        self.picks += 1
+        if self.complete:
+            self.options = []
+        else:
+            self.options = t.options if self.aside else t.choice.options(t, self.seat)
+
+    def _own_pick(self, option: int) -> bool:
+        t = self.game
+        t.give(self.seat, [option])
+        asked = self.seat in t.open and (self.sealed or not t.choice.opens())
+        return not asked or (t.then is not None) != self.sealed
+
+    def _aside_pick(self, option: int) -> bool:
+        t = self.game
+        if self.picks == 0:
+            self.depth = t.open_aside(self.seat, option)
+        else:
+            t.apply(option)
+        return len(t.agenda) < self.depth
 
 
 def imagine(g: Game, seat: int) -> Game:
@@ -36,47 +75,19 @@ def imagine(g: Game, seat: int) -> Game:
     return t
 
 
-def attempt(g: Game, seat: int, picks: Sequence[int]) -> Attempt:
+def attempt(g: Game, seat: int, picks: Sequence[int] = ()) -> Attempt:
     """Try picks of an open seat; raises IllegalMove if one is not allowed or the move ends before the last."""
     if seat not in g.open:
         raise IllegalMove(f"seat {seat} is not asked anything now")
-    t = imagine(g, seat)
-    sealed = t.then is not None
-    a = Attempt(t, seat, t.choice.options(t, seat))
-    for number, pick in enumerate(picks):
-        if a.complete:
-            raise IllegalMove(f"the move ends after {number} picks, {len(picks)} were given")
-        if pick not in a.options:
-            raise IllegalMove(f"{pick} is not among the options {a.options}")
-        try:
-            t.give(seat, [pick])
-        except Undecided:
-            a.complete = True
-        else:
-            asked = seat in t.open and (sealed or not t.choice.opens())
-            a.complete = not asked or (t.then is not None) != sealed
-        a.options = [] if a.complete else t.choice.options(t, seat)
-    a.events = t.events or []
+    a = Attempt(g, seat, False)
+    for pick in picks:
+        a.pick(pick)
     return a
 
 
-def attempt_aside(g: Game, seat: int, picks: Sequence[int]) -> Attempt:
+def attempt_aside(g: Game, seat: int, picks: Sequence[int] = ()) -> Attempt:
     """Try the picks of an aside; the offer sheet and the loan form grow from its options."""
-    t = imagine(g, seat)
-    a = Attempt(t, seat, t.asides(seat))
-    for number, pick in enumerate(picks):
-        if a.complete:
-            raise IllegalMove(f"the aside ends after {number} picks, {len(picks)} were given")
-        if pick not in a.options:
-            raise IllegalMove(f"{pick} is not among the options {a.options}")
-        try:
-            if number == 0:
-                depth = t.open_aside(seat, pick)
-            else:
-                t.apply(pick)
-            a.complete = len(t.agenda) < depth
-        except Undecided:
-            a.complete = True
-        a.options = [] if a.complete else t.options
-    a.events = t.events or []
+    a = Attempt(g, seat, True)
+    for pick in picks:
+        a.pick(pick)
     return a

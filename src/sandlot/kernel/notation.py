@@ -8,6 +8,7 @@ A move is the phrases of its picks in order, joined by a space, or by nothing be
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from sandlot.kernel import registry
 from sandlot.kernel.errors import IllegalMove
@@ -15,11 +16,18 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 
 Try = Callable[[Game, int, Sequence[int]], Attempt]
+LONGEST = 2_000  # characters of a move
+SHOWN = 60  # characters of a wrong text that an error repeats
 
 
 def phrase(g: Game, seat: int, option: int) -> str:
     """How one pick reads at this moment."""
-    return str(registry.find(g.name()).room("notation").phrase(g, seat, option))
+    return str(_phrases(g)(g, seat, option))
+
+
+def _phrases(g: Game) -> Callable[..., Any]:
+    words: Callable[..., Any] = registry.find(g.name()).room("notation").phrase
+    return words
 
 
 def join(phrases: Sequence[str]) -> str:
@@ -27,61 +35,79 @@ def join(phrases: Sequence[str]) -> str:
     return " ".join(phrases).replace(" ,", ",")
 
 
-def _write(trial: Try, g: Game, seat: int, picks: Sequence[int]) -> str:
+def _write(a: Attempt, picks: Sequence[int]) -> str:
     said = []
-    for number, pick in enumerate(picks):
-        a = trial(g, seat, picks[:number])
-        if pick not in a.options:
-            raise IllegalMove(f"{pick} is not among the options {a.options}")
-        said.append(phrase(a.game, seat, pick))
+    for pick in picks:
+        if not a.complete and pick in a.options:
+            said.append(phrase(a.game, a.seat, pick))
+        a.pick(pick)
     return join(said)
 
 
-def _read(trial: Try, g: Game, seat: int, text: str) -> list[int]:
-    wanted = " ".join(text.split())
-    far: list[tuple[int, list[str]]] = [(0, [])]
+class _Reader:
+    """Looks for the picks whose phrases make up a text; a phrase may begin like another, so it may turn back."""
 
-    def search(picks: list[int], said: str) -> list[int] | None:
-        a = trial(g, seat, picks)
-        if a.complete and said == wanted:
+    def __init__(self, trial: Try, g: Game, seat: int, text: str) -> None:
+        self.trial = trial
+        self.g = g
+        self.seat = seat
+        if len(text) > LONGEST:
+            raise IllegalMove(f"a move has at most {LONGEST} characters, not {len(text)}")
+        self.wanted = " ".join(text.split())
+        self.phrases = _phrases(g)
+        self.far = 0  # characters understood
+        self.expected: list[str] = []  # what would fit there
+
+    def search(self, a: Attempt, picks: list[int], said: str) -> list[int] | None:
+        """The picks that say the rest of the text after `said`; `a` has tried those before and is used up."""
+        if a.complete and said == self.wanted:
             return picks
-        here = {option: phrase(a.game, seat, option) for option in a.options}
-        if len(said) >= far[0][0]:
-            far[0] = (len(said), sorted(here.values()))
-        for option, words in here.items():
+        phrases, game, seat = self.phrases, a.game, self.seat
+        here = [(option, phrases(game, seat, option)) for option in a.options]
+        if len(said) >= self.far:
+            self.far = len(said)
+            self.expected = [words for _, words in here]
+        fitting = []
+        for option, words in here:
             longer = join([said, words]) if said else words
-            if wanted == longer or wanted.startswith((longer + " ", longer + ",")):
-                found = search([*picks, option], longer)
-                if found is not None:
-                    return found
+            if self.wanted == longer or self.wanted.startswith((longer + " ", longer + ",")):
+                fitting.append((option, longer))
+        for option, longer in fitting:
+            b = a if len(fitting) == 1 else self.trial(self.g, seat, picks)
+            b.pick(option)
+            found = self.search(b, [*picks, option], longer)
+            if found is not None:
+                return found
         return None
 
-    found = search([], "")
-    if found is None:
-        position, expected = far[0]
-        rest = wanted[position:].strip() or "the end of the text"
-        if not expected:
-            raise IllegalMove(f"the move {wanted[:position]!r} is complete; {rest!r} is too much")
-        shown = "; ".join(expected[:12]) + ("; …" if len(expected) > 12 else "")
-        raise IllegalMove(f"{rest!r} does not fit at character {position + 1}; possible there: {shown}")
-    return found
+    def read(self) -> list[int]:
+        """The picks, or what is wrong with the text."""
+        found = self.search(self.trial(self.g, self.seat, ()), [], "")
+        if found is not None:
+            return found
+        rest = self.wanted[self.far :].strip() or "the end of the text"
+        shown = repr(rest[:SHOWN] + ("…" if len(rest) > SHOWN else ""))
+        if not self.expected:
+            raise IllegalMove(f"the move {self.wanted[: self.far]!r} is complete; {shown} is too much")
+        possible = "; ".join(sorted(self.expected)[:12]) + ("; …" if len(self.expected) > 12 else "")
+        raise IllegalMove(f"{shown} does not fit at character {self.far + 1}; possible there: {possible}")
 
 
 def write(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of a move."""
-    return _write(attempt, g, seat, picks)
+    return _write(attempt(g, seat), picks)
 
 
 def read(g: Game, seat: int, text: str) -> list[int]:
     """The picks of a move given as text."""
-    return _read(attempt, g, seat, text)
+    return _Reader(attempt, g, seat, text).read()
 
 
 def write_aside(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of an aside."""
-    return _write(attempt_aside, g, seat, picks)
+    return _write(attempt_aside(g, seat), picks)
 
 
 def read_aside(g: Game, seat: int, text: str) -> list[int]:
     """The picks of an aside given as text."""
-    return _read(attempt_aside, g, seat, text)
+    return _Reader(attempt_aside, g, seat, text).read()

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -35,7 +36,7 @@ class Option:
                 return False
             raise BadInput(f"option {self.name} is yes or no, not {text!r}")
         if isinstance(self.default, int):
-            if word.lstrip("-").isdecimal() and self.low <= int(word) <= self.high:
+            if re.fullmatch(r"-?[0-9]{1,18}", word) and self.low <= int(word) <= self.high:
                 return int(word)
             raise BadInput(f"option {self.name} is a number from {self.low} to {self.high}, not {text!r}")
         if word in self.words:

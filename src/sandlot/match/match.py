@@ -1,0 +1,324 @@
+"""A match: game, rules version, pack, options, seed and log. Everything else follows from these by replay."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sandlot import games
+from sandlot.cards import Pack
+from sandlot.kernel import notation
+from sandlot.kernel.errors import BadInput, IllegalMove
+from sandlot.kernel.game import NOBODY, Game
+from sandlot.kernel.moves import attempt, attempt_aside
+from sandlot.kernel.registry import GameInfo, Value
+from sandlot.match import replay, undo
+from sandlot.match.record import (
+    ASIDE,
+    FORMAT,
+    MAX_MOVES,
+    PERSON,
+    RETRACT,
+    PackRecord,
+    Record,
+    Result,
+    Seat,
+    Undone,
+    decode,
+    encode,
+)
+from sandlot.match.replay import EVERY, Departure, Move, Replay, Table
+from sandlot.match.undo import MayUndo
+from sandlot.match.verdict import Verdict, read_file, verify
+
+SHORT_SEEDS = 10**9  # seeds that are made up: short enough to be typed again
+
+
+class Match:
+    """A match that can be played on, taken back, looked at anywhere, forked, saved and verified."""
+
+    def __init__(self, table: Table, seats: list[Seat], start: Game) -> None:
+        self.seats = seats
+        self.moves: list[Move] = []
+        self.undone: list[Undone] = []
+        self.frozen: Departure | None = None
+        self.practice = False
+        self.note = ""
+        self._table = table
+        self._game = start
+        self._kept = [start]  # after 0, EVERY, 2 * EVERY … moves
+        self._marks: dict[int, str] = {}
+
+    # -- beginning and opening ---------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        options: Mapping[str, Value] | None = None,
+        pack: str | Path | Pack[Any] = "",
+        names: Sequence[str] = (),
+        kinds: Sequence[str] = (),
+        live: bool = False,
+        nonces: Sequence[str] = (),
+    ) -> Match:
+        """Set up a table and deal. A live match has 32 secret bytes as seed and a nonce from every seat."""
+        info = games.find(game)
+        count = info.check_seats(info.seats[0] if seats is None else seats)
+        if seed is None:
+            seed = secrets.token_bytes(replay.SEED_BYTES) if live else secrets.randbelow(SHORT_SEEDS)
+        if isinstance(seed, bytes) != live:
+            raise BadInput("the seed of a live match is bytes, that of any other match a number")
+        cards = pack if isinstance(pack, Pack) else games.load_pack(info, str(pack))
+        table = replay.set_up(info, count, dict(options or {}), cards, seed, list(nonces))
+        return cls(table, _seats(count, names, kinds), table.deal())
+
+    @classmethod
+    def load(cls, path: str | Path) -> Match:
+        """Open a match file. Where it departs from the rules of today, the match is frozen before that."""
+        return cls.loads(read_file(path))
+
+    @classmethod
+    def loads(cls, data: bytes) -> Match:
+        """Open a match from the bytes of its file."""
+        record, broken = decode(data)
+        played = Replay(record)
+        match = cls(played.table, record.seats, played.kept[0])
+        match.moves = played.moves
+        match.undone = record.undone
+        match.practice = record.practice
+        match.note = record.note
+        match.frozen = played.departure
+        match._game = played.game
+        match._kept = played.kept
+        if broken and (played.departure is None or played.departure.at > len(record.moves)):
+            match.frozen = Departure(len(played.moves), len(played.moves) + 1, broken)
+        return match
+
+    @staticmethod
+    def verify(path: str | Path) -> Verdict:
+        """Prove the deal, every move, the fingerprints and the result of a match file."""
+        return verify(path)
+
+    # -- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game declares about itself."""
+        return self._table.info
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """All table options with their values."""
+        return self._table.options
+
+    @property
+    def pack(self) -> Pack[Any] | None:
+        """The cards played with."""
+        return self._table.pack
+
+    @property
+    def live(self) -> bool:
+        """Whether luck comes from a secret seed and the seats' nonces."""
+        return self._table.chance == "live"
+
+    @property
+    def commit(self) -> str | None:
+        """The promise about a live match's seed: its SHA-256."""
+        return self._table.commit()
+
+    @property
+    def game(self) -> Game:
+        """The position now, for reading; every move makes a new one. Take `.clone()` to try things out."""
+        return self._game
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self._game.seat == NOBODY and not self._game.open
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return replay.result_of(self._game)
+
+    def at(self, ply: int) -> Game:
+        """A copy of the position after so many moves; 0 is the deal."""
+        return self._position(self._check_ply(ply)).clone()
+
+    def _position(self, ply: int) -> Game:
+        if ply == len(self.moves):
+            return self._game
+        g = self._kept[ply // EVERY]
+        for move in self.moves[ply // EVERY * EVERY : ply]:
+            g, _ = replay.carry_out(g, *move[:4])
+        return g
+
+    def _check_ply(self, ply: int) -> int:
+        if not 0 <= ply <= len(self.moves):
+            raise BadInput(f"the match has {len(self.moves)} moves, so there is no position after move {ply}")
+        return ply
+
+    # -- acting ------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: str | Sequence[int]) -> Move:
+        """Make one whole move, given as text or picks; IllegalMove, and nothing changes, if it is not one."""
+        return self._act(seat, move, "")
+
+    def aside(self, seat: int, move: str | Sequence[int]) -> Move:
+        """Do something outside one's turn: one whole aside, given as text or picks."""
+        return self._act(seat, move, ASIDE)
+
+    def retract(self, seat: int) -> Move:
+        """Take a sealed answer back while another seat's is still missing."""
+        return self._act(seat, replay.TAKE_BACK, RETRACT)
+
+    def _act(self, seat: int, move: str | Sequence[int], kind: str) -> Move:
+        self._check_going()
+        if len(self.moves) == MAX_MOVES:
+            raise IllegalMove(f"a match has at most {MAX_MOVES:,} moves")
+        if isinstance(move, str):
+            after, done = replay.play(self._game, seat, move, kind)
+        else:
+            picks = list(move)
+            text = self._text(seat, picks, kind)
+            after, done = replay.carry_out(self._game, seat, text, kind, picks)
+        self._game = after
+        self.moves.append(done)
+        if len(self.moves) % EVERY == 0:
+            self._kept.append(after)
+        return done
+
+    def _text(self, seat: int, picks: list[int], kind: str) -> str:
+        replay.check_seat(self._game, seat)
+        trial = (attempt_aside if kind == ASIDE else attempt)(self._game, seat, picks)
+        if not trial.complete:
+            raise IllegalMove(f"the move is not complete after {len(picks)} picks; next: {trial.options}")
+        write = notation.write_aside if kind == ASIDE else notation.write
+        return write(self._game, seat, picks)
+
+    def _check_going(self) -> None:
+        if self.frozen is not None:
+            raise IllegalMove(f"{self.frozen.sentence()}; fork it to go on from there")
+
+    # -- taking back -------------------------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> MayUndo:
+        """How many of the last moves this seat may take back without asking, and why not more."""
+        replay.check_seat(self._game, seat)
+        if self.frozen is not None:
+            return MayUndo(0, "the match is frozen", "")
+        if self.live and self.over:
+            return MayUndo(0, "the match is over and its seed is open", "")
+        return undo.may_undo(self.moves, self.seats, seat, self._position)
+
+    def undo(self, seat: int, plies: int | None = None, consent: Sequence[int] = ()) -> Undone:
+        """Take back the last moves (default: back to before the seat's own last one); they stay in `undone`.
+
+        Beyond `may_undo` every other person at the table has to be among `consent`.
+        """
+        self._check_going()
+        free = self.may_undo(seat)
+        if plies is None:
+            plies = next((back for back, move in enumerate(reversed(self.moves), 1) if move.seat == seat), 0)
+        if not 1 <= plies <= len(self.moves):
+            raise IllegalMove(
+                "there is nothing to take back" if plies == 0 else f"there are no {plies} moves to take back"
+            )
+        if plies > free.plies:
+            if self.live and self.over:
+                raise IllegalMove(free.reason)
+            missing = undo.missing_consent(self.seats, seat, list(consent))
+            if missing:
+                names = ", ".join(self.seats[s].name for s in missing)
+                raise IllegalMove(f"{free.reason}, so {names} must agree to take that back", free.rule)
+        agreed = sorted(set(consent)) if plies > free.plies else []
+        ply = len(self.moves) - plies
+        trace = Undone(ply, seat, agreed, [move.line() for move in self.moves[ply:]])
+        self._cut(ply)
+        self.undone.append(trace)
+        return trace
+
+    def _cut(self, ply: int) -> None:
+        self._game = self._position(ply)
+        self.moves = self.moves[:ply]
+        self._kept = self._kept[: ply // EVERY + 1]
+        self._marks = {number: mark for number, mark in self._marks.items() if number <= ply}
+
+    def fork(self, ply: int) -> Match:
+        """Another match that goes on from the position after so many moves of this one; for practice."""
+        self._check_ply(ply)
+        other = Match(self._table, self.seats, self._kept[0])
+        other._game = self._game
+        other._kept = self._kept
+        other.moves = self.moves
+        other._game = self._position(ply)
+        other.moves = self.moves[:ply]
+        other._kept = self._kept[: ply // EVERY + 1]
+        other.practice = True
+        other.note = f"forked after move {ply}"
+        return other
+
+    # -- saving ------------------------------------------------------------------------------------------------
+
+    def save(self, path: str | Path, public: bool = False) -> None:
+        """Write the match file, whole or not at all.
+
+        `public` leaves out the seed and the log of a live match that still goes on: both tell what is hidden.
+        """
+        data = encode(self.record(public))
+        target = Path(path)
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
+        try:
+            beside.write_bytes(data)
+            beside.replace(target)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise BadInput(f"{target} cannot be written: {error.strerror}") from error
+
+    def record(self, public: bool = False) -> Record:
+        """What `save` writes."""
+        self._check_going()
+        table, pack = self._table, self._table.pack
+        hidden = public and self.live and not self.over
+        seed = table.seed.hex() if isinstance(table.seed, bytes) else table.seed
+        return Record(
+            format=FORMAT,
+            game=self.info.name,
+            rules=self.info.version,
+            pack=None if pack is None else PackRecord(pack.name, pack.hash, pack.mechanical()),
+            options=self.options,
+            seats=self.seats,
+            chance="live" if self.live else "fast",
+            commit=self.commit,
+            nonces=table.nonces,
+            seed=None if hidden else seed,
+            moves=[] if hidden else [move.line() for move in self.moves],
+            marks={} if hidden else self._all_marks(),
+            undone=[] if hidden else self.undone,
+            result=self.result,
+            practice=self.practice,
+            note=self.note,
+        )
+
+    def _all_marks(self) -> dict[str, str]:
+        for number, g in enumerate(self._kept):
+            if number * EVERY not in self._marks:
+                self._marks[number * EVERY] = replay.fingerprint(g)
+        return {str(ply): mark for ply, mark in self._marks.items()} | {
+            str(len(self.moves)): replay.fingerprint(self._game)
+        }
+
+
+def _seats(count: int, names: Sequence[str], kinds: Sequence[str]) -> list[Seat]:
+    for what, given in (("name", names), ("kind", kinds)):
+        if given and len(given) != count:
+            raise BadInput(f"{count} seats need {count} {what}s, not {len(given)}")
+        if any(not 1 <= len(each) <= 80 for each in given):
+            raise BadInput(f"a {what} of a seat has 1 to 80 characters")
+    return [Seat(names[s] if names else f"Seat {s}", kinds[s] if kinds else PERSON) for s in range(count)]

@@ -1,0 +1,51 @@
+"""Which moves a seat may take back by itself: none that told it something, and none before somebody else acted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sandlot.kernel.digest import describe
+from sandlot.kernel.game import Game
+from sandlot.match.record import PERSON, Seat
+from sandlot.match.replay import Move
+
+
+class MayUndo(NamedTuple):
+    """How many plies a seat may take back without asking, and what stops it there."""
+
+    plies: int
+    reason: str
+    rule: str
+
+
+def may_undo(moves: list[Move], seats: list[Seat], seat: int, at: Callable[[int], Game]) -> MayUndo:
+    """Walk back from the last move to the first barrier."""
+    for back, move in enumerate(reversed(moves)):
+        if move.seat != seat:
+            return MayUndo(back, f"{seats[move.seat].name} has acted since", "")
+        ply = len(moves) - back
+        barrier = _barrier(move, at(ply - 1), at(ply))
+        if barrier is not None:
+            return MayUndo(back, *barrier)
+    return MayUndo(len(moves), "that is the beginning of the match", "")
+
+
+def _barrier(move: Move, before: Game, after: Game) -> tuple[str, str] | None:
+    """Why the mover cannot take this move back alone, with the rule; None if it can."""
+    bit = 1 << move.seat
+    for event in move.events:
+        if event.news & bit:
+            return "the move brought something to light", event.rule
+        if event.news and not event.seen & bit:
+            return "by the move somebody else saw something", event.rule
+    if before.then is not None and move.kind == "" and not after.sealed[move.seat]:
+        return "the sealed answers have been opened", ""
+    if describe(before.chance) != describe(after.chance):
+        return "chance has decided something", ""
+    return None
+
+
+def missing_consent(seats: list[Seat], seat: int, consent: list[int]) -> list[int]:
+    """Which persons still have to agree; bots always do."""
+    return [s for s, who in enumerate(seats) if s != seat and who.kind == PERSON and s not in consent]
