@@ -129,6 +129,11 @@ class Haggle(Game):
         ranks = [1 + sum(other > mine for other in worths) for mine in worths]
         return Outcome("richest" if ranks.count(1) == 1 else "shared", ranks, worths)
 
+    def evaluate(self, seat: int) -> float:
+        from haggle.bot import evaluate
+
+        return evaluate(self, seat)
+
     def redeal(self, seat: int) -> None:
         bit = 1 << seat
         slots = [(hand, i) for hand in self.piles() for i, c in enumerate(hand) if not self.known[c] & bit]

@@ -189,32 +189,35 @@ class Baseball(Game):
             return Outcome("ten_runs", ranks, scores)
         return Outcome("draw" if self.runs[VISITOR] == self.runs[HOME] else "cards_out", ranks, scores)
 
+    def evaluate(self, seat: int) -> float:
+        """How good the position looks."""
+        from sandlot.games.moorwerk.bot import evaluate
+
+        return evaluate(self, seat)
+
     def redeal(self, seat: int) -> None:
         """Deal the deck and the unknown cards of the other hands anew; each place stays as known as it was."""
         bit = 1 << seat
         known = self.known
-        unseen = self.deck
-        masks: list[int] = []
-        for other in range(self.seats):
-            if other != seat:
-                for card in self.hands[other]:
-                    if not known[card] & bit:
-                        unseen.append(card)
-                        masks.append(known[card])
+        # Played cards are known to all, so these lie in the deck or in another hand. Cards and masks are taken in
+        # an order that tells nothing of how they lie.
+        unseen = [card for card in range(len(known)) if not known[card] & bit]
         self.chance.shuffle(unseen)
         taken = self.taken
         dealt: list[int] = []
+        masks: list[int] = []
         for other in range(self.seats):
             if other != seat:
                 hand = self.hands[other]
-                for i in range(len(hand)):
-                    if not known[hand[i]] & bit:
-                        card = unseen.pop()
-                        if hand[i] == taken:
-                            self.taken = card
-                        hand[i] = card
-                        dealt.append(card)
-                hand.sort()
+                hidden = sorted([known[card] for card in hand if not known[card] & bit and card != taken])
+                if taken in hand and not known[taken] & bit:
+                    hidden.append(known[taken])
+                    self.taken = unseen[-len(hidden)]
+                masks.extend(hidden)
+                new = [unseen.pop() for _ in hidden]
+                dealt.extend(new)
+                self.hands[other] = sorted([card for card in hand if known[card] & bit] + new)
+        self.deck = unseen
         for card in unseen:
             known[card] = 0
         for i in range(len(dealt)):
