@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import sys
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any, cast
 
 from sandlot.cards import Pack, load
@@ -14,6 +16,7 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo, Value
 
 _found = False
+_packs: dict[tuple[str, str], Pack[Any]] = {}  # built-in ones: reading one takes longer than a game
 
 
 def find(name: str) -> GameInfo:
@@ -32,8 +35,13 @@ def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
     """A pack by name or path; without one the game's default. None for a game without packs."""
     if not info.packs:
         return None
-    pack: Pack[Any] = load(info.room("pack").SCHEMA, which or info.packs[0])
-    return pack
+    name = which or info.packs[0]
+    if name not in info.packs:
+        pack: Pack[Any] = load(info.room("pack").SCHEMA, name)
+        return pack
+    if (info.name, name) not in _packs:
+        _packs[info.name, name] = load(info.room("pack").SCHEMA, name)
+    return _packs[info.name, name]
 
 
 def new(info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None) -> Game:
@@ -49,3 +57,11 @@ def _discover() -> None:
         for module in pkgutil.iter_modules(__path__):
             if module.ispkg:
                 importlib.import_module(f"{__name__}.{module.name}")
+
+
+class _Callable(ModuleType):
+    def __call__(self) -> list[str]:
+        return names()
+
+
+sys.modules[__name__].__class__ = _Callable  # `sandlot.games()` lists the games although `sandlot.games` is a package

@@ -139,13 +139,13 @@ def _pack_of(record: Record, info: GameInfo) -> Pack[Any] | None:
         if told is not None or info.packs:
             raise BadInput(f"pack: {info.title} is played {'with' if info.packs else 'without'} a pack")
         return None
+    if told.name in info.packs:  # the same cards with their names, which a match file does not carry
+        ours = games.load_pack(info, told.name)
+        if ours is not None and ours.hash == told.hash and ours.mechanical() == told.cards:
+            return ours
     pack: Pack[Any] = from_mechanical(info.room("pack").SCHEMA, told.name, told.cards)
     if pack.hash != told.hash:
         raise BadInput(f"pack: its cards were changed; their hash is {pack.hash}, the file says {told.hash}")
-    if told.name in info.packs:  # the same cards with their names, which a match file does not carry
-        ours = games.load_pack(info, told.name)
-        if ours is not None and ours.hash == pack.hash:
-            return ours
     return pack
 
 
