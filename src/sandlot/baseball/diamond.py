@@ -36,6 +36,15 @@ def lead(bases: int) -> int:
     return bases & FIRST
 
 
+def driven(bases: int, base: int) -> int:
+    """The runners whom somebody coming to this base drives on: the unbroken chain from there."""
+    chain = EMPTY
+    while base < 4 and bases >> base & 1:
+        chain |= 1 << base
+        base += 1
+    return chain
+
+
 def forced(bases: int) -> int:
     """The runners whom a batter coming to 1st drives on: the unbroken chain from 1st."""
     if not bases & FIRST:

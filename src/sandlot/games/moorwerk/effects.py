@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandlot.baseball.diamond import THIRD, forced, lead, moved, scoring, staying
+from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring, staying
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.game import HAND, LIMIT, NO_CARD, PLATE, Baseball
 from sandlot.kernel.events import NOTHING
@@ -28,7 +28,7 @@ def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
             else:
                 stop = advance(g, lead(g.bases), program[pc + 3])
         elif code == codes.BATTER:
-            stop = advance(g, 1, program[pc + 2])
+            stop = batter_to(g, program[pc + 2])
         elif code == codes.FORCE:
             stop = advance(g, forced(g.bases), 1)
         elif code == codes.OUT:
@@ -72,6 +72,13 @@ def advance(g: Baseball, who: int, by: int) -> bool:
     return False
 
 
+def batter_to(g: Baseball, base: int) -> bool:
+    """The batter comes to a base and drives on whoever stands there (MW-FRC-2). True: that was the tenth run."""
+    if g.bases >> base & 1 and advance(g, driven(g.bases, base), 1):
+        return True
+    return advance(g, 1, base)
+
+
 def pass_hands(g: Baseball, to_right: bool) -> None:
     """Every hand goes to a neighbour; the right one is next in turn order (MW-BLU-16, MW-BLU-17)."""
     step = 1 if to_right else -1
@@ -99,7 +106,7 @@ def bench_clearing(g: Baseball) -> None:
         for i in range(1, g.seats + 1):
             seat = (g.who + i) % g.seats
             if g.deck and len(g.hands[seat]) < g.size[seat]:
-                g.draw(seat)
+                g.draw(seat, "MW-BLU-7")
                 dealt = True
 
 

@@ -247,7 +247,7 @@ class Baseball(Game):
             raise RulesBug(f"{held} cards are held or in the deck, {self.left} are not yet played")
         if self.bases & ~BASES or not 0 <= self.outs < 3 or max(self.runs) > LIMIT:
             raise RulesBug(f"bases {self.bases}, outs {self.outs}, runs {self.runs}")
-        if sum(self.line[self.batting :: 2]) != self.runs[self.batting]:
+        if [sum(self.line[team::2]) for team in (VISITOR, HOME)] != self.runs or len(self.line) % 2 == self.batting:
             raise RulesBug(f"the line {self.line} does not add up to {self.runs}")
         for hand in self.hands:
             if hand != sorted(hand):
@@ -263,17 +263,17 @@ class Baseball(Game):
             i -= 1
         hand.insert(i, card)
 
-    def draw(self, seat: int) -> None:
+    def draw(self, seat: int, rule: str) -> None:
         """Draw the top card of the deck."""
         card = self.deck.pop()
         self.put(seat, card)
         news = self.learn(card, 1 << seat)
-        self.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, "MW-TRN-6")
+        self.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
 
     def draw_up(self, seat: int) -> None:
         """Draw up to the original hand size, as far as the deck goes (MW-TRN-6, MW-TRN-7, MW-TRN-12)."""
         while self.deck and len(self.hands[seat]) < self.size[seat]:
-            self.draw(seat)
+            self.draw(seat, "MW-TRN-6")
 
     def take_out(self, seat: int, kind: int) -> int:
         """Take a card of this kind out of a hand.
@@ -321,10 +321,11 @@ class Baseball(Game):
 
     def score(self, runs: int) -> None:
         """Runs count for the team at bat, whoever played the card; the tenth ends the game (MW-SID-9, MW-OBJ-5)."""
-        total = min(LIMIT, self.runs[self.batting] + runs)
-        self.line[-1] += total - self.runs[self.batting]
+        before = self.runs[self.batting]
+        total = min(LIMIT, before + runs)
+        self.line[-1] += total - before
         self.runs[self.batting] = total
-        self.emit("runs", self.batting, count=runs, rule="MW-OBJ-2")
+        self.emit("runs", self.batting, count=total - before, rule="MW-OBJ-2")
         if total == LIMIT:
             self.end()
 

@@ -164,11 +164,12 @@ def _compile(pack: Pack[Cards]) -> Kinds:
     by_code = {kind.code: kind for kind in pack.cards.kind}
     ordered = [by_code[code] for code in CODES]
     effects = [parse(kind.effect) for kind in ordered]
+    programs = [VOCABULARY.compile(effect) for effect in effects]
     return Kinds(
         kind=[place for place, kind in enumerate(ordered) for _ in range(kind.count)],
         blue=[kind.color == "blue" for kind in ordered],
-        program=[VOCABULARY.compile(effect) for effect in effects],
-        stands_for=[AS + place for place, code in enumerate(CODES) if code != "J"],
+        program=programs,
+        stands_for=[AS + place for place, program in enumerate(programs) if program[:1] != [codes.BECOME]],
         names=[kind.name for kind in ordered],
         texts=[VOCABULARY.text(effect) for effect in effects],
     )
