@@ -213,7 +213,7 @@ class TurnChoice(Choice):
                 for card in hand:
                     news = h.learn(card, 1 << owner)
                     h.emit(
-                        "receive", owner, HAND + (owner - 1) % 3, HAND + owner, card=card, seen=1 << owner, news=news
+                        "pass", owner, HAND + (owner - 1) % 3, HAND + owner, card=card, seen=1 << owner, news=news
                     )
         elif option == BORROW:
             borrow(h, seat)

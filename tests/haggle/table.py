@@ -123,7 +123,7 @@ def log(g: Haggle, events: Sequence[Event], seat: int) -> list[str]:
     for event in events:
         name = NAMES[event.seat] if event.seat >= 0 else ""
         card = event.card_for(seat)
-        if event.kind in ("draw", "receive"):
+        if event.kind in ("draw", "pass"):
             lines.append(f"{name} takes {ware(card) if card >= 0 else 'a ware'}.")
         elif event.kind != "pay":
             sentence = SENTENCES[event.kind]

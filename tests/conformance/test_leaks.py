@@ -1,0 +1,38 @@
+"""Nobody sees what the rules hide; what was seen is not forgotten."""
+
+from conformance import leaks
+from conformance.cases import Case
+from conformance.walk import Walk
+
+
+def test_nothing_hidden_shows(case: Case, budget: dict[str, int]) -> None:
+    positions = 0
+    for seed in range(budget["walks"]):
+        walk = Walk(case, seed)
+        for _ in walk.decisions():
+            if walk.rng.random() < budget["leak_percent"] / 100:
+                leaks.leak_law(walk, budget["leak_redeals"])
+                positions += 1
+    assert positions, "no position was looked at"
+
+
+def test_every_secret_changes_over_many_re_deals(plain: Case, budget: dict[str, int]) -> None:
+    """In open and in sealed positions, for every viewer, until the budget of positions is used up."""
+    for viewer in plain.viewers():
+        told = {True: 0, False: 0}
+        for seed in range(4):
+            walk = Walk(plain, seed)
+            for g in walk.decisions():
+                sealed = any(g.sealed)
+                if told[sealed] < budget["power_positions"] and (sealed or walk.rng.random() < 0.1):
+                    told[sealed] += leaks.power(walk, viewer, budget["redeals"])
+        assert told[False], f"{plain}: no position with enough secrets for {leaks.named(viewer)}"
+
+
+def test_what_was_shown_stays_put(case: Case, budget: dict[str, int]) -> None:
+    known = 0
+    for seed in range(budget["walks"]):
+        walk = Walk(case, seed)
+        for trackers in leaks.remembered(walk):
+            known += leaks.memory_law(walk, trackers, budget["memory_redeals"])
+    assert known, "nobody ever knew a card"
