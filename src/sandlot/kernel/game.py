@@ -13,6 +13,8 @@ from sandlot.kernel.plain import Plain
 from sandlot.kernel.step import NO_QUESTION, Choice, Put, Step, Window
 
 NOBODY: Final = -1
+# Below every agenda lie two steps that never run: a list that short would be moved about at every pop.
+FLOOR: Final[list[Step]] = [Step(), Step()]
 RUNAWAY: Final = 10_000  # steps between two questions; more means that the rules go round in circles
 
 
@@ -73,7 +75,7 @@ class Game(Plain):
         self.seat = NOBODY
         self.options = []
         self.choice = NO_QUESTION
-        self.agenda = []
+        self.agenda = FLOOR.copy()
         self.chance = chance
         self.known = [0] * cards
         self.sealed = [[] for _ in range(seats)]
@@ -204,7 +206,7 @@ class Game(Plain):
 
     def end(self) -> None:
         """Nothing more happens: the game is over."""
-        self.agenda.clear()
+        del self.agenda[len(FLOOR) :]
 
     # -- answers -----------------------------------------------------------------------------------------------
 
@@ -217,7 +219,10 @@ class Game(Plain):
 
     def apply(self, option: int) -> None:
         """The answer of self.seat: one pick. Runs on to the next question or the end."""
-        if option not in self.options:
+        for offered in self.options:  # quicker than `in`, which compares objects
+            if offered == option:
+                break
+        else:
             raise IllegalMove(f"{option} is not among the options {self.options}")
         seat = self.seat
         if self.then is None:
@@ -303,7 +308,7 @@ class Game(Plain):
         """Run steps until a question is open or nothing is left to do."""
         agenda = self.agenda
         left = RUNAWAY
-        while self.seat < 0 and agenda:
+        while self.seat < 0 and len(agenda) > 2:
             agenda.pop().run(self)
             left -= 1
             if left == 0:
@@ -317,12 +322,13 @@ class Game(Plain):
     def learn(self, card: int, who: int) -> int:
         """The seats of the mask now know this card where it lies; returns those for whom it is news."""
         before = self.known[card]
-        news = who & ~before
-        if news:
-            if self.trier != NOBODY and news >> self.trier & 1:
-                raise Undecided("a card is seen next")
-            self.known[card] = before | who
-        return news
+        after = before | who
+        if after == before:
+            return 0
+        if self.trier != NOBODY and (after ^ before) >> self.trier & 1:
+            raise Undecided("a card is seen next")
+        self.known[card] = after
+        return after ^ before
 
     def lose_track(self, card: int, who: int) -> None:
         """The seats of the mask no longer know where this card lies."""

@@ -33,7 +33,8 @@ def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
             stop = advance(g, forced(g.bases), 1)
         elif code == codes.OUT:
             if program[pc + 2] == codes.OUT_BATTER:
-                g.emit("batter out", g.batting, PLATE)
+                if g.events is not None:
+                    g.emit("batter out", g.batting, PLATE)
                 stop = g.out()
             elif g.choose_outs and not chosen and g.bases and follows_out(program, pc):
                 return pc
@@ -63,7 +64,8 @@ def follows_out(program: list[int], pc: int) -> bool:
 def advance(g: Baseball, who: int, by: int) -> bool:
     """Some runners (or the batter) move; who comes past third scores (MW-FRC-7). True: that was the tenth run."""
     after = moved(who, by)
-    g.tell_moves(who, by)
+    if g.events is not None:
+        g.tell_moves(who, by)
     g.bases = g.bases & ~who | staying(after)
     home = scoring(after)
     if home:

@@ -253,6 +253,13 @@ class Baseball(Game):
             if hand != sorted(hand):
                 raise RulesBug(f"the hand {hand} is not in order")
 
+    def next_in_order(self) -> int:
+        """Whose turn comes next by the circuit (MW-TRN-1)."""
+        self.turn += 1
+        if self.turn == len(self.order):
+            self.turn = 0
+        return self.order[self.turn]
+
     # -- atoms: hands ------------------------------------------------------------------------------------------
 
     def put(self, seat: int, card: int) -> None:
@@ -268,11 +275,14 @@ class Baseball(Game):
         card = self.deck.pop()
         self.put(seat, card)
         news = self.learn(card, 1 << seat)
-        self.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
+        if self.events is not None:
+            self.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
 
     def draw_up(self, seat: int) -> None:
         """Draw up to the original hand size, as far as the deck goes (MW-TRN-6, MW-TRN-7, MW-TRN-12)."""
-        while self.deck and len(self.hands[seat]) < self.size[seat]:
+        hand = self.hands[seat]
+        size = self.size[seat]
+        while len(hand) < size and self.deck:
             self.draw(seat, "MW-TRN-6")
 
     def take_out(self, seat: int, kind: int) -> int:
@@ -286,13 +296,13 @@ class Baseball(Game):
         while kinds[hand[i]] != kind:
             i += 1
         card = hand.pop(i)
-        fooled = ~(self.known[card] | 1 << seat)
-        while i < len(hand) and kinds[hand[i]] == kind:
-            unsure = self.known[hand[i]] & fooled
-            if unsure:
+        if i < len(hand) and kinds[hand[i]] == kind:
+            fooled = ~(self.known[card] | 1 << seat)
+            while i < len(hand) and kinds[hand[i]] == kind:
+                unsure = self.known[hand[i]] & fooled
                 self.lose_track(hand[i], unsure)
                 fooled &= ~unsure
-            i += 1
+                i += 1
         return card
 
     def play(self, kind: int) -> None:
@@ -301,7 +311,8 @@ class Baseball(Game):
         self.left -= 1
         self.top = card
         news = self.learn(card, EVERYONE)
-        self.emit("play", self.who, HAND + self.who, PILE, 1, card, EVERYONE, news, "MW-TRN-2")
+        if self.events is not None:
+            self.emit("play", self.who, HAND + self.who, PILE, 1, card, EVERYONE, news, "MW-TRN-2")
 
     def kinds_in_hand(self, seat: int, base: int, blue: bool) -> list[int]:
         """The different kinds in a hand as options counted from `base`; blue ones only if wanted."""
@@ -332,7 +343,8 @@ class Baseball(Game):
     def out(self) -> bool:
         """One out, shown at once; the third changes sides and empties the bases (MW-SID-3 to MW-SID-5)."""
         self.outs += 1
-        self.emit("out", self.batting, count=self.outs, rule="MW-SID-3")
+        if self.events is not None:
+            self.emit("out", self.batting, count=self.outs, rule="MW-SID-3")
         if self.outs < 3:
             return False
         self.outs = 0
@@ -354,10 +366,9 @@ class Baseball(Game):
 
     def tell_moves(self, before: int, by: int) -> None:
         """Tell who ran from where to where, leading runner first."""
-        if self.events is not None:
-            for base in (3, 2, 1, 0):
-                if before >> base & 1:
-                    self.emit("run", self.batting, PLATE + base, PLATE + min(4, base + by))
+        for base in (3, 2, 1, 0):
+            if before >> base & 1:
+                self.emit("run", self.batting, PLATE + base, PLATE + min(4, base + by))
 
 
 def turn_order(seats: int, alternate: bool) -> list[int]:

@@ -31,40 +31,31 @@ from sandlot.kernel.step import Choice, Step
 
 
 class NextTurn(Step):
-    """The next seat counterclockwise has the turn, unless it must skip or has no card (MW-TRN-1, MW-TRN-9)."""
+    """A turn ends with the refill, then the next seat counterclockwise plays (MW-TRN-6, MW-TRN-1).
+
+    Who must skip is passed over and draws nothing; who has no card only gets the refill (MW-BLU-20, MW-TRN-9).
+    """
 
     __slots__ = ()
 
     def run(self, g: Game) -> None:
-        """Find out who plays."""
+        """Refill and find out who plays."""
         b = cast(Baseball, g)
+        b.draw_up(b.who)
         if b.left == 0:
             return  # MW-END-1
         b.do(NEXT_TURN)
-        b.turn = (b.turn + 1) % len(b.order)
-        who = b.order[b.turn]
-        b.who = who
-        b.blue = False
-        if b.skips[who]:
+        who = b.next_in_order()
+        while b.skips[who]:
             b.skips[who] -= 1
             b.emit("skipped", who, rule="MW-BLU-20")
-        elif b.hands[who]:
-            b.do(END_TURN)
+            who = b.next_in_order()
+        b.who = who
+        b.blue = False
+        if b.hands[who]:
             b.ask(who, PLAY_CARD)
         else:
             b.emit("no cards", who, rule="MW-TRN-9")
-            b.draw_up(who)
-
-
-class EndTurn(Step):
-    """After the turn the player draws up to the original hand size (MW-TRN-6)."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Draw."""
-        b = cast(Baseball, g)
-        b.draw_up(b.who)
 
 
 class PlayCard(Choice):
@@ -275,7 +266,6 @@ class Give(Choice):
 
 YES_NO: Final = [YES, NO]
 NEXT_TURN: Final = NextTurn()
-END_TURN: Final = EndTurn()
 ANOTHER_CARD: Final = AnotherCard()
 PLAY_CARD: Final = PlayCard()
 PLAY_MORE: Final = PlayMore()
