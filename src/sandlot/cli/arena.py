@@ -1,0 +1,66 @@
+"""`sandlot arena GAME --bots A,B`: is A better than B? Every deal is played twice, with sides changed."""
+
+from __future__ import annotations
+
+import argparse
+
+from sandlot.cli import common, series
+
+
+def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The verb's place in the command line."""
+    parser = verbs.add_parser("arena", help="find out which of two bots is better", description=__doc__)
+    parser.add_argument("game", metavar="GAME", help="which game")
+    parser.add_argument("--bots", required=True, metavar="A,B", help="two bots")
+    parser.add_argument(
+        "--pairs", type=common.at_least(1), default=100, metavar="N", help="at most N deals, 100 if not given"
+    )
+    common.add_table(parser)
+    parser.add_argument("--sprt", action="store_true", help="stop when it is clear; exit code 1 unless A is better")
+    series.add_workers(parser)
+    common.add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play pairs and give the first bot's score."""
+    from sandlot import bots, games
+    from sandlot.kernel.errors import BadInput
+    from sandlot.lab.arena import duel
+    from sandlot.lab.plan import Plan, alternatives, sides
+
+    info = games.find(args.game)
+    seats = info.check_seats(args.seats or info.seats[0])
+    if args.bots.count(",") != 1:
+        raise BadInput(f"an arena is for two bots, as in --bots greedy,random; {args.bots!r} is not")
+    games.load_pack(info, args.pack)
+    seed = series.seed_of(args)
+    plan = Plan(
+        info.name,
+        info.package,
+        seats,
+        tuple(bots.parse_specs(args.bots, 2)),
+        sides(info, seats),
+        alternatives(info, args.option),
+        args.pack,
+        seed,
+        args.pairs,
+        True,
+    )
+    with series.progress(plan.games, "games") as tick:
+        found = duel(plan, args.sprt, args.workers, tick)
+    e = found.score
+    if args.json:
+        verdict = {"verdict": found.verdict} if args.sprt else {}
+        numbers = {"score": round(e.share, 6), "low": round(e.low, 6), "high": round(e.high, 6)}
+        common.print_json({"bots": list(found.bots), "pairs": found.pairs, **numbers, "seed": seed, **verdict})
+    else:
+        first, second = found.bots
+        print(f"{first} scores {e.share:.1%} ({e.low:.1%} – {e.high:.1%}) against {second}")
+        print(f"{found.pairs} pairs of {info.title} with {seats} seats, seed {seed}")
+        if args.sprt:
+            print(
+                {"better": f"{first} is better", "not better": f"{first} is not better"}.get(
+                    found.verdict, "still open"
+                )
+            )
+    return 0 if found.verdict in ("", "better") else 1

@@ -1,0 +1,1 @@
+"""The lab: many games at once, compared fairly, with an error bar on every number."""

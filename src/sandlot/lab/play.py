@@ -1,0 +1,159 @@
+"""Playing the games of a plan, in this process or in many; the records come in order either way."""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import signal
+import threading
+from collections.abc import Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+from sandlot import bots, games
+from sandlot.bots.search import playout
+from sandlot.cards import Pack
+from sandlot.kernel import registry
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.game import NOBODY, Game
+from sandlot.kernel.registry import GameInfo
+from sandlot.lab.plan import Plan, Record, derive
+
+CHUNK = 200  # units of quick games that a worker takes at a time
+
+
+class Yard:
+    """Everything that the games of a plan share in one process."""
+
+    def __init__(self, plan: Plan) -> None:
+        importlib.import_module(plan.package)
+        self.plan = plan
+        self.info = registry.find(plan.game)
+        self.pack: Pack[Any] | None = games.load_pack(self.info, plan.pack)
+        self.lab = room_if_any(self.info, "lab")
+
+    def unit(self, unit: int) -> list[Record]:
+        """All games of one deal."""
+        return [self.play(unit, self.plan.lineups[turn]) for turn in self.plan.turns(unit)]
+
+    def play(self, unit: int, lineup: tuple[int, ...]) -> Record:
+        """One game."""
+        plan = self.plan
+        seed = plan.deal(unit)
+        options = plan.options_of(unit)
+        g = games.new(self.info, plan.seats, seeded(seed), options, self.pack)
+        if set(plan.bots) == {"random"} and not has_asides(g):
+            decisions = playout(g, seeded(derive(seed, "random")))
+        else:
+            decisions = play_out(
+                g, [bots.make(plan.bots[who], derive(seed, seat, who)) for seat, who in enumerate(lineup)]
+            )
+        outcome = g.outcome()
+        return Record(
+            unit,
+            seed,
+            lineup,
+            options,
+            outcome.ending,
+            outcome.scores,
+            [g.result(seat) for seat in range(plan.seats)],
+            [g.team(seat) for seat in range(plan.seats)],
+            decisions,
+            self.lab.fields(g) if self.lab else {},
+        )
+
+
+def play_out(g: Game, players: list[bots.Bot]) -> int:
+    """Let bots play on to the end; returns how many picks they made."""
+    count = 0
+    while g.seat != NOBODY:
+        seat = g.seat
+        picks = players[seat].move(g, seat)
+        g.give(seat, picks)
+        count += len(picks)
+        for other, player in enumerate(players):
+            aside = player.aside(g, other)
+            if aside:
+                g.aside(other, aside)
+                count += len(aside)
+    return count
+
+
+def has_asides(g: Game) -> bool:
+    """Whether the game knows moves outside one's turn."""
+    return type(g).aside_question is not Game.aside_question
+
+
+def room_if_any(info: GameInfo, name: str) -> ModuleType | None:
+    """A room that not every game has."""
+    try:
+        return info.room(name)
+    except ModuleNotFoundError as error:
+        if error.name != f"{info.package}.{name}":
+            raise
+        return None
+
+
+# -- workers ----------------------------------------------------------------------------------------------------
+
+
+def records(plan: Plan, workers: int) -> Generator[list[Record], None, None]:
+    """The records of all units, unit by unit."""
+    if workers == 1 or plan.units == 1:
+        yard = Yard(plan)
+        for unit in range(plan.units):
+            yield yard.unit(unit)
+    else:
+        yield from _from_workers(plan, workers)
+
+
+def _from_workers(plan: Plan, workers: int) -> Iterator[list[Record]]:
+    size = max(1, min(CHUNK, plan.units // (workers * 8))) if plan.quick else 1
+    starts = range(0, plan.units, size)
+    ours = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(
+        min(workers, len(starts)), multiprocessing.get_context("spawn"), initializer=_enter, initargs=(plan,)
+    )
+    try:
+        with _deaf():  # a worker that starts now never hears Ctrl-C: it is for us to stop it
+            chunks = [pool.submit(_chunk, start, min(start + size, plan.units)) for start in starts]
+        for chunk in chunks:
+            yield from chunk.result()
+    except BrokenProcessPool:
+        raise SandlotError("a worker process ended before its games were over") from None
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - ours:
+            child.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+_here: Yard | None = None
+
+
+def _enter(plan: Plan) -> None:
+    global _here
+    _here = Yard(plan)
+
+
+def _chunk(start: int, stop: int) -> list[list[Record]]:
+    assert _here is not None
+    return [_here.unit(unit) for unit in range(start, stop)]
