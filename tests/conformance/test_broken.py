@@ -193,7 +193,7 @@ def test_options_that_depend_on_anothers_hand_are_caught(monkeypatch: pytest.Mon
         return [o for o in sound(self, g, seat) if o != HANDS_LEFT or any(c % 4 == PEARL for c in neighbour)]
 
     monkeypatch.setattr(steps.TurnChoice, "options", leaky)
-    with pytest.raises(Broken, match=r"sees through the re-deal .*: (table|text|options) is"):
+    with pytest.raises(Broken, match=r"sees through the re-deal .*: (table|text|options)( after .*)? is"):
         check_leaks(Haggle)
 
 
@@ -213,7 +213,7 @@ def test_a_log_that_names_a_hidden_card_is_caught(monkeypatch: pytest.MonkeyPatc
         return [f"somebody takes {ware(event.card)}" for event in events if event.kind == "draw"]
 
     monkeypatch.setattr(table, "log", leaky)
-    with pytest.raises(Broken, match="the log of .* depends on cards it may not see"):
+    with pytest.raises(Broken, match="the log of .* depends on cards it may not see|: log after"):
         check_leaks(Haggle)
 
 
