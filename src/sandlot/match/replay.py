@@ -6,7 +6,7 @@ import hmac
 from typing import Any, Final, NamedTuple
 
 from sandlot import games
-from sandlot.cards import Pack, from_mechanical
+from sandlot.cards import BadPack, Pack, from_mechanical
 from sandlot.kernel import notation
 from sandlot.kernel.chance import Chance, commitment, live, seeded
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
@@ -143,7 +143,11 @@ def _pack_of(record: Record, info: GameInfo) -> Pack[Any] | None:
         ours = games.load_pack(info, told.name)
         if ours is not None and ours.hash == told.hash and ours.mechanical() == told.cards:
             return ours
-    pack: Pack[Any] = from_mechanical(info.room("pack").SCHEMA, told.name, told.cards)
+    try:
+        pack: Pack[Any] = from_mechanical(info.room("pack").SCHEMA, told.name, told.cards)
+    except BadPack as bad:
+        more = f" (and {len(bad.errors) - 1} more faults)" if len(bad.errors) > 1 else ""
+        raise BadInput(f"pack: {str(bad.errors[0]).removesuffix('.')}{more}") from None
     if pack.hash != told.hash:
         raise BadInput(f"pack: its cards were changed; their hash is {pack.hash}, the file says {told.hash}")
     return pack
