@@ -58,12 +58,24 @@ def test_the_untouched_files_are_good() -> None:
 
 
 def test_a_move_changed_to_an_impossible_one() -> None:
+    place = sale(LONG)
+
     def edit(found: dict[str, Any]) -> None:
-        found["moves"][24][1] = "sell moon"
+        found["moves"][place][1] = "sell moon"
 
     bad = verdict(LONG, edit)
-    assert bad[:3] == (False, 24, 25)
-    assert re.match(r"move 25 of seat \d is not possible: 'sell moon' does not fit at character 1; possible", bad.why)
+    assert bad[:3] == (False, place, place + 1)
+    assert f"move {place + 1} of seat 0 is not possible: 'sell moon' does not fit at character 1; possible" in bad.why
+
+
+@pytest.mark.parametrize("kind", ["aside", "retract"])
+def test_the_text_of_other_lines_changed(kind: str) -> None:
+    place = next(place for place, move in enumerate(json.loads(LONG)["moves"]) if move[2:] == [kind])
+
+    def edit(found: dict[str, Any]) -> None:
+        found["moves"][place][1] = "sell moon"
+
+    assert verdict(LONG, edit)[:3] == (False, place, place + 1)
 
 
 def test_a_move_changed_to_another_possible_one() -> None:

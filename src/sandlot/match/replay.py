@@ -157,7 +157,9 @@ def play(g: Game, seat: int, text: str, kind: str) -> tuple[Game, Move]:
     """The position after a move given as text, and the move; `g` stays as it was."""
     check_seat(g, seat)
     if kind == RETRACT:
-        return carry_out(g, seat, TAKE_BACK, kind, [])
+        if text != TAKE_BACK:
+            raise IllegalMove(f"a retraction reads {TAKE_BACK!r}, not {text[:60]!r}")
+        return carry_out(g, seat, text, kind, [])
     picks = notation.read_aside(g, seat, text) if kind == ASIDE else notation.read(g, seat, text)
     return carry_out(g, seat, " ".join(text.split()), kind, picks)
 
