@@ -99,7 +99,7 @@ def _paint(view: View, part: Part, width: int) -> Lines:
     """A part as text.py draws it, in colour."""
     if isinstance(part, Seat):
         return _seat(view, part, width)
-    if isinstance(part, Zone) and not is_pile(part):
+    if isinstance(part, Zone) and not is_pile(view, part):
         cards = _cards(view, part, width) or [_line("  empty", "dim")]
         head = _plain(wrap(zone_head(view, part), width), "bold")
         return [*head, *cards, *_plain(notes(part, width), "dim")]

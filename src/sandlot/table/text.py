@@ -52,6 +52,7 @@ class View:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.numbers = words.numbers(table)
+        self.held = words.held(table)
 
     def mark(self, part: str) -> str:
         """` [2]` if options 2 acts on this part."""
@@ -142,9 +143,11 @@ def _seat(view: View, part: Seat, width: int) -> Block:
     return block + indent(notes(part, width - 3) + inside, 3)
 
 
-def is_pile(zone: Zone) -> bool:
-    """Whether a sentence shows the zone as well as boxes would: a stack, or backs only."""
-    return zone.layout == "stack" or not (zone.slots or any(card.card >= 0 for card in zone.parts))
+def is_pile(view: View, zone: Zone) -> bool:
+    """Whether a sentence shows the zone as well as boxes would: a stack, backs only, or a hand somebody else holds."""
+    if zone.layout == "stack" or zone.id in view.held:
+        return True
+    return not (zone.slots or any(card.card >= 0 for card in zone.parts))
 
 
 def zone_head(view: View, part: Zone) -> str:
@@ -155,7 +158,7 @@ def zone_head(view: View, part: Zone) -> str:
 
 
 def _zone(view: View, part: Zone, width: int) -> Block:
-    if is_pile(part):
+    if is_pile(view, part):
         head = _head(view, part, "Cards")
         return hang(f"{head}: ", pile(part, view.mark), width) + indent(notes(part, width - 2))
     return wrap(zone_head(view, part), width) + hand(part, view.mark, width) + notes(part, width)

@@ -161,6 +161,15 @@ def places(table: Table) -> dict[str, str]:
     return names
 
 
+def held(table: Table) -> set[str]:
+    """The hands that others than the viewer hold: a few of their cards may be known, most are not."""
+    return {
+        zone.id
+        for seat in table.parts if isinstance(seat, Seat) and seat.seat != table.viewer
+        for zone in seat.parts if isinstance(zone, Zone) and zone.layout == "fan" and not zone.slots
+    }
+
+
 def options(table: Table) -> list[str]:
     """The texts of the options, each with where it goes unless the text already says so."""
     names = places(table)
