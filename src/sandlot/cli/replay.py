@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sandlot.cli import common
 from sandlot.kernel.errors import BadInput
+from sandlot.table.log import sentence
 
 if TYPE_CHECKING:
     from sandlot.match import Match
@@ -74,9 +75,13 @@ def headline(match: Match, ply: int) -> str:
 
 
 def show(match: Match, ply: int, seat: int) -> None:
-    """The table after this ply, with its move above."""
-    print(match.at(ply).table(seat))
+    """The table after this ply, its move, and what happened."""
+    g = match.at(ply)
+    print(g.table(seat))
     print(headline(match, ply))
+    if ply:
+        for line in match.info.room("table").log(g, match.moves[ply - 1].events, seat):
+            print(f"   {line if isinstance(line, str) else sentence(line)}")
 
 
 def step_through(match: Match, seat: int) -> None:
