@@ -17,7 +17,9 @@ from sandlot.table.layout import GAP, NARROWEST, WIDTH, Block, cells, clean, han
 from sandlot.table.log import LogLine, groups, sentence
 from sandlot.table.parts import (
     Card,
+    Chart,
     Diamond,
+    Ledger,
     LineScore,
     Part,
     Seat,
@@ -30,6 +32,7 @@ from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_
 
 WIDEST = 120
 RECENT = 6
+BRIEF_RECENT = 4
 TONES = {
     "green": "green", "red": "red", "blue": "dodger_blue1", "yellow": "yellow3", "gold": "gold3",
     "orange": "dark_orange3", "purple": "medium_purple3", "pink": "deep_pink3", "teal": "dark_cyan",
@@ -42,9 +45,71 @@ ROUND = str.maketrans("┌┐└┘", "╭╮╰╯")
 Lines = list[Text]
 
 
-def show(console: Console, table: Table, log: Sequence[LogLine] = ()) -> None:
-    """Print the table on a terminal, as wide as that is up to 120 columns."""
-    console.print(picture(table, log, min(console.width, WIDEST)))
+def show(console: Console, table: Table, log: Sequence[LogLine] = (), height: int = 0) -> None:
+    """Print the table on a terminal, as wide as that is up to 120 columns.
+
+    With a height the table is made to fit, if it can be: first without charts and accounts, which are looked up now
+    and then, then in short lines instead of frames."""
+    width = min(console.width, WIDEST)
+    shown = picture(table, log, width)
+    if height and _height(console, shown) > height:
+        shown = picture(_without_reference(table), log, width)
+        if _height(console, shown) > height:
+            shown = brief(table, log, width)
+    console.print(shown)
+
+
+def _height(console: Console, shown: RenderableType) -> int:
+    return len(console.render_lines(shown, pad=False))
+
+
+def _without_reference(table: Table) -> Table:
+    return msgspec.structs.replace(table, parts=tuple(p for p in table.parts if not isinstance(p, Chart | Ledger)))
+
+
+def brief(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH) -> RenderableType:
+    """The same without frames and air, cards by name only: for terminals of few lines."""
+    width = max(width, NARROWEST)
+    view = View(table, brief=True)
+    title = _line(f"{clean(table.label) or 'Table'}", "bold")
+    title.append(f" · {clean(table.phase)}  " if clean(table.phase) else "  ", "not bold")
+    title.append_text(_score(view))
+    lines: Lines = [title]
+    seats = [part for part in table.parts if isinstance(part, Seat)]
+    others = [part for part in table.parts if not isinstance(part, Seat | Chart | Ledger | Track)]
+    blocks = [_paint(view, part, width) for part in others]
+    sizes = [(max((cells(line.plain) for line in block), default=0), len(block)) for block in blocks]
+    for shelf, _ in shelves(sizes, width):
+        lines += _beside([blocks[at] for at in shelf])
+    for part in seats:
+        lines += _brief_seat(view, part, width)
+    if log:
+        lines.append(_rule("What just happened", width, "grey54"))
+        lines += _told(table, log[-BRIEF_RECENT:], width)
+    if table.prompt:
+        lines.append(_rule(_asked(view), width, ACCENT))
+        lines += _answers(view, width)
+    elif clean(table.status):
+        lines += _plain(wrap(table.status, width), "bold")
+    return Group(*lines)
+
+
+def _rule(text: str, width: int, style: str) -> Text:
+    head = f"── {text} "
+    return _line(head + "─" * (width - cells(head)), style)
+
+
+def _brief_seat(view: View, part: Seat, width: int) -> Lines:
+    """A seat and all that belongs to it in one line, if that is long enough."""
+    head = _seat_head(view, part)
+    inside = [line for inner in part.parts for line in _paint(view, inner, width - 3)]
+    whole = _line("").append_text(head)
+    for line in inside:
+        line.rstrip()
+        whole.append("  ").append_text(line)
+    if cells(whole.plain) <= width:
+        return [whole]
+    return [head, *(_line("   ").append_text(line) for line in inside)]
 
 
 def picture(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH) -> RenderableType:
@@ -143,6 +208,14 @@ def _plain(block: Block, style: str = "") -> Lines:
 
 def _seat(view: View, part: Seat, width: int) -> Lines:
     """The team's letter on its colour, the name, and all that belongs to the seat."""
+    head = _seat_head(view, part)
+    heads = [head] if cells(head.plain) <= width else _plain(wrap(head.plain, width), f"bold {colour(part.tone)}")
+    inside = _arrange([_paint(view, inner, width - 3) for inner in part.parts], width - 3)
+    inside = [*_plain(notes(part, width - 3), "italic"), *inside]
+    return [*heads, *(_line("   ").append_text(line) if line.plain else line for line in inside)]
+
+
+def _seat_head(view: View, part: Seat) -> Text:
     tone = colour(part.tone)
     head = _line("")
     letter = clean(part.letter)
@@ -154,10 +227,7 @@ def _seat(view: View, part: Seat, width: int) -> Lines:
     head.append(mine, f"bold {tone}")
     head.append(f" · {rest}" if rest else "", tone)
     head.highlight_words(["to answer"], ACCENT)
-    heads = [head] if cells(head.plain) <= width else _plain(wrap(head.plain, width), f"bold {tone}")
-    inside = _arrange([_paint(view, inner, width - 3) for inner in part.parts], width - 3)
-    inside = [*_plain(notes(part, width - 3), "italic"), *inside]
-    return [*heads, *(_line("   ").append_text(line) if line.plain else line for line in inside)]
+    return head
 
 
 def _cards(view: View, zone: Zone, width: int) -> Lines:
@@ -195,17 +265,7 @@ def _score_bug(view: View, width: int) -> Panel:
     """Title, phase, score, outs and what is wanted of whom."""
     table = view.table
     asked = table.prompt is not None
-    score, field = Text(), Text()
-    for part in walk(table):
-        if isinstance(part, LineScore):
-            for at, row in enumerate(part.rows):
-                runs = row.totals[0] if row.totals else ""
-                pointer = "▸ " if at == part.batting else ""
-                score.append(f" {pointer}{clean(row.label)} {runs} ", f"bold reverse {colour(row.tone)}")
-                score.append("  ")
-        elif isinstance(part, Diamond) and part.outs >= 0:
-            field.append(f"{words.outs(part)} ", ACCENT).append("outs  ")
-    score.append_text(field)
+    score = _score(view)
     lines = [score] if score.plain.strip() else []
     lines += [Text(clean(table.status), style=ACCENT if asked else "bold")] if clean(table.status) else []
     lines += [Text(line, style="dim") for line in notes(table, width - 4)]
@@ -224,36 +284,69 @@ def _score_bug(view: View, width: int) -> Panel:
                  border_style=ACCENT if asked else "grey54")
 
 
+def _score(view: View) -> Text:
+    """Runs and outs in one line, if the game has them."""
+    score, field = Text(), Text()
+    for part in walk(view.table):
+        if isinstance(part, LineScore):
+            for at, row in enumerate(part.rows):
+                runs = row.totals[0] if row.totals else ""
+                pointer = "▸ " if at == part.batting else ""
+                score.append(f" {pointer}{clean(row.label)} {runs} ", f"bold reverse {colour(row.tone)}")
+                score.append("  ")
+        elif isinstance(part, Diamond) and part.outs >= 0:
+            field.append(f"{words.outs(part)} ", ACCENT).append("outs  ")
+    return score.append_text(field)
+
+
 def _recent(table: Table, log: Sequence[LogLine], width: int) -> Panel:
-    """The last things that happened, each with the letter and colour of whoever did them."""
+    """The last things that happened."""
+    return Panel(
+        Group(*_told(table, log[-RECENT:], width - 4)), title="What just happened", title_align="left",
+        box=box.ROUNDED, width=width, border_style="grey54",
+    )
+
+
+def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:
+    """Sentences of the log, each with the letter and colour of whoever did it."""
     seats = {part.seat: part for part in walk(table) if isinstance(part, Seat)}
     lines: Lines = []
-    for name, run in groups(log[-RECENT:]):
+    for name, run in groups(log):
         if name:
             lines.append(Text(clean(name), style="bold"))
         for line in run:
             seat = seats.get(line.seat)
             head = f"{line.number:>4} {clean(seat.letter) if seat else '':1} "
-            told = _plain(hang(head, sentence(line), width - 4))
+            told = _plain(hang(head, sentence(line), width))
             if seat:
                 told[0].stylize(f"bold {colour(seat.tone)}", 5, len(head))
                 told[0].highlight_words([clean(seat.label)], f"bold {colour(seat.tone)}")
             lines += told
-    return Panel(Group(*lines), title="What just happened", title_align="left", box=box.ROUNDED, width=width,
-                 border_style="grey54")
+    return lines
 
 
 def _prompt(view: View, width: int) -> Panel:
-    """The question with its numbered answers."""
+    """The question with its numbered answers, framed."""
+    return Panel(
+        Group(*_answers(view, width - 4)), title=Text(_asked(view)), title_align="left", box=box.HEAVY, width=width,
+        border_style=ACCENT,
+    )
+
+
+def _asked(view: View) -> str:
+    prompt = view.table.prompt
+    assert prompt is not None
+    return f"{words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]}"
+
+
+def _answers(view: View, width: int) -> Lines:
     prompt = view.table.prompt
     assert prompt is not None
     lines: Lines = [Text(words.why(prompt.sentence, prompt.rule), style="bold")]
     lines += [Text(clean(more)) for more in (prompt.label, prompt.note, prompt.why) if clean(more)]
-    for drawn in options(view, width - 4):
+    for drawn in options(view, width):
         line = _line(drawn)
         for found in re.finditer(r"(?<!\S)\d+(?=  \S)", drawn):
             line.stylize(ACCENT, *found.span())
         lines.append(line)
-    title = f"{words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]}"
-    return Panel(Group(*lines), title=Text(title), title_align="left", box=box.HEAVY, width=width,
-                 border_style=ACCENT)
+    return lines

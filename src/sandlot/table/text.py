@@ -47,12 +47,12 @@ from sandlot.table.parts import (
 
 
 class View:
-    """What a part needs to know of its table: names, and which option numbers point at it."""
+    """What a part needs to know of its table: names, which option numbers point at it, which cards need no boxes."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, brief: bool = False) -> None:
         self.table = table
         self.numbers = words.numbers(table)
-        self.held = words.held(table)
+        self.held = words.held(table, brief)
 
     def mark(self, part: str) -> str:
         """` [2]` if options 2 acts on this part."""

@@ -161,12 +161,13 @@ def places(table: Table) -> dict[str, str]:
     return names
 
 
-def held(table: Table) -> set[str]:
-    """The hands that others than the viewer hold: a few of their cards may be known, most are not."""
+def held(table: Table, brief: bool) -> set[str]:
+    """The zones told in a sentence: hands of others, of which only some cards are known; in brief, all without slots."""
     return {
         zone.id
-        for seat in table.parts if isinstance(seat, Seat) and seat.seat != table.viewer
-        for zone in seat.parts if isinstance(zone, Zone) and zone.layout == "fan" and not zone.slots
+        for part in walk(table) if isinstance(part, Seat | Table)
+        for zone in part.parts if isinstance(zone, Zone) and not zone.slots
+        and (brief or (isinstance(part, Seat) and part.seat != table.viewer and zone.layout == "fan"))
     }
 
 

@@ -136,13 +136,10 @@ def _pile(g: Baseball) -> list[AnyPart]:
 def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
     team = teams(g.seats)[owner]
     zone = f"hand{owner}"
+    full = len(g.hands[owner]) == g.size[owner]
+    label = "Hand" if full else f"Hand, draws up to {g.size[owner]}"
     parts: list[AnyPart] = [
-        Zone(
-            id=zone,
-            label=f"Hand, draws up to {g.size[owner]}",
-            layout="fan",
-            parts=_hand(g, zone, owner, viewer),
-        ),
+        Zone(id=zone, label=label, layout="fan", parts=_hand(g, zone, owner, viewer)),
     ]
     if g.skips[owner]:
         parts.append(Counter(id=f"skips{owner}", label="Turns to miss", value=g.skips[owner], rule="MW-BLU-20"))
