@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.bots.search import imagined, random_pick, worth
-from sandlot.kernel.chance import SPAN, FastChance
+from sandlot.kernel.chance import SPAN, FastChance, seeded
 from sandlot.kernel.game import Game
 
 REDEALS: Final = 8
@@ -21,10 +21,11 @@ def greedy(g: Game, seat: int, chance: FastChance) -> int:
     totals = [0.0] * len(options)
     for _ in range(REDEALS):
         dealt = imagined(g, seat, int(chance.below(SPAN)))
+        luck = int(chance.below(SPAN))
         for i in range(len(options)):
-            c = dealt.clone()  # with the same luck ahead for every option
+            c = dealt.clone()  # with the same luck ahead for every option, and the same whims of the others
             c.give(seat, [options[i]])
-            finish(c, seat, g.then is not None, chance)
+            finish(c, seat, g.then is not None, seeded(luck))
             totals[i] += worth(c, seat)
     best = max(totals)
     equals = [options[i] for i in range(len(options)) if totals[i] >= best - EQUAL]

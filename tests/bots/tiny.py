@@ -1,0 +1,131 @@
+"""Hand-made positions: a game that is nothing but a tree of questions, written down as steps."""
+
+from __future__ import annotations
+
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
+
+
+class Tiny(Game):
+    """Somebody is asked, picks a branch, and so on to an end that names the results."""
+
+    __slots__ = ("final", "looks", "sides")
+    final: list[float]
+    looks: list[float]
+    sides: list[int]
+
+    def clone(self) -> Tiny:
+        c = Tiny()
+        c.copy_kernel(self)
+        c.final = self.final
+        c.looks = self.looks
+        c.sides = self.sides
+        return c
+
+    def team(self, seat: int) -> int:
+        return self.sides[seat]
+
+    def result(self, seat: int) -> float:
+        return self.final[self.sides[seat]]
+
+    def evaluate(self, seat: int) -> float:
+        return self.looks[self.sides[seat]]
+
+    def redeal(self, seat: int) -> None:
+        """Nothing is hidden but sealed picks."""
+
+
+class End(Step):
+    """The game is over: the result of every team."""
+
+    def __init__(self, *results: float) -> None:
+        self.results = list(results)
+
+    def run(self, g: Game) -> None:
+        assert isinstance(g, Tiny)
+        g.final = self.results
+        g.end()
+
+
+class Look(Step):
+    """From here on the position looks like this to every team's evaluation."""
+
+    def __init__(self, looks: list[float], then: Step) -> None:
+        self.looks = looks
+        self.then = then
+
+    def run(self, g: Game) -> None:
+        assert isinstance(g, Tiny)
+        g.looks = self.looks
+        g.do(self.then)
+
+
+class Ask(Step):
+    """A seat picks a branch."""
+
+    def __init__(self, seat: int, branches: dict[int, Step], opens: bool = False) -> None:
+        self.seat = seat
+        self.branches = branches
+        self.opens = opens
+
+    def run(self, g: Game) -> None:
+        g.ask(self.seat, Branch(self.branches, self.opens))
+
+
+class Branch(Choice):
+    def __init__(self, branches: dict[int, Step], begins: bool) -> None:
+        self.branches = branches
+        self.begins = begins
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        return sorted(self.branches)
+
+    def take(self, g: Game, seat: int, option: int) -> None:
+        g.do(self.branches[option])
+
+    def opens(self) -> bool:
+        return self.begins
+
+
+class Seal(Step):
+    """Every seat seals one of its offers; together they name the branch."""
+
+    def __init__(self, offers: list[list[int]], branches: dict[tuple[int, ...], Step]) -> None:
+        self.offers = offers
+        self.branches = branches
+
+    def run(self, g: Game) -> None:
+        g.ask_all(list(range(g.seats)), Sealed(self.offers), Reveal(self.branches))
+
+
+class Sealed(Choice):
+    def __init__(self, offers: list[list[int]]) -> None:
+        self.offers = offers
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        return [] if g.sealed[seat] else self.offers[seat]
+
+
+class Reveal(Step):
+    def __init__(self, branches: dict[tuple[int, ...], Step]) -> None:
+        self.branches = branches
+
+    def run(self, g: Game) -> None:
+        g.do(self.branches[tuple(picks[0] for picks in g.unseal())])
+
+
+def start(seats: int, first: Step, sides: list[int] | None = None) -> Tiny:
+    """A position that begins with this step; without sides everybody plays alone."""
+    g = Tiny()
+    g.begin(seats, 16, 0, seeded(1))
+    g.sides = sides or list(range(seats))
+    g.final = [0.5] * seats
+    g.looks = [0.5] * seats
+    g.do(first)
+    g.run()
+    return g
+
+
+WIN = End(1.0, 0.0)
+LOSS = End(0.0, 1.0)
