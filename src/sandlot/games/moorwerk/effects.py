@@ -6,7 +6,7 @@ from typing import Final
 
 from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring, staying
 from sandlot.games.moorwerk import codes
-from sandlot.games.moorwerk.game import HAND, LIMIT, NO_CARD, PLATE, Baseball
+from sandlot.games.moorwerk.game import HAND, LIMIT, NO_CARD, OUT, PLATE, Baseball
 from sandlot.kernel.events import NOTHING
 
 DONE: Final = -1
@@ -34,7 +34,7 @@ def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
         elif code == codes.OUT:
             if program[pc + 2] == codes.OUT_BATTER:
                 if g.events is not None:
-                    g.emit("batter out", g.batting, PLATE)
+                    g.emit("batter out", g.batting, PLATE, OUT)
                 stop = g.out()
             elif g.choose_outs and not chosen and g.bases and follows_out(program, pc):
                 return pc

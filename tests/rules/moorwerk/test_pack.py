@@ -1,19 +1,26 @@
 """The standard deck, and what is refused in a pack of this game."""
 
 import importlib.resources
+import re
+from typing import Any
 
 import pytest
 
-from sandlot.cards import BadPack, PackError, builtin, from_mechanical, load, loads
+from rules.moorwerk.table_setup import ground
+from sandlot.cards import BadPack, Pack, PackError, builtin, from_mechanical, load, loads
 from sandlot.games.moorwerk import codes
-from sandlot.games.moorwerk.pack import SCHEMA, VOCABULARY, Tables, tables
+from sandlot.games.moorwerk.pack import BLUE_KINDS, CODES, GREEN_KINDS, RED_KINDS, SCHEMA, VOCABULARY, kinds
 
 STANDARD = importlib.resources.files("sandlot.games.moorwerk").joinpath("packs/standard.toml").read_text()
-TABLES = tables()
+KINDS = kinds(load(SCHEMA, "standard"))
 
 
-def kind(code: str) -> int:
-    return TABLES.codes.index(code)
+def program(code: str) -> list[int]:
+    return KINDS.program[CODES.index(code)]
+
+
+def text(code: str) -> str:
+    return KINDS.texts[CODES.index(code)]
 
 
 def errors(old: str, new: str) -> list[PackError]:
@@ -23,46 +30,38 @@ def errors(old: str, new: str) -> list[PackError]:
     return caught.value.errors
 
 
+GREEN = ["1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP"]
+RED = ["CS", "DP", "F", "K", "L", "SF", "SH", "TP", "X"]
+BLUE = ["B", "BC", "CC", "CE", "J", "ML", "MR", "S", "T"]
+
+
 @pytest.mark.rule("MW-CMP-1")
 def test_92_cards_by_colour() -> None:
-    colors = [TABLES.colors[place] for place in TABLES.cards]
-    assert len(colors) == 92
-    assert [colors.count(color) for color in (codes.GREEN, codes.RED, codes.BLUE)] == [40, 32, 20]
+    codes_of_cards = [CODES[place] for place in KINDS.kind]
+    assert len(codes_of_cards) == 92
+    assert [sum(code in kinds for code in codes_of_cards) for kinds in (GREEN, RED, BLUE)] == [40, 32, 20]
 
 
 @pytest.mark.rule("MW-CMP-2", "MW-CMP-3", "MW-CMP-4")
 def test_the_29_kinds() -> None:
-    found: dict[int, set[str]] = {color: set() for color in (codes.GREEN, codes.RED, codes.BLUE)}
-    for code, color in zip(TABLES.codes, TABLES.colors, strict=True):
-        found[color].add(code)
-    assert found[codes.GREEN] == {"1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP"}
-    assert found[codes.RED] == {"CS", "DP", "F", "K", "L", "SF", "SH", "TP", "X"}
-    assert found[codes.BLUE] == {"B", "BC", "CC", "CE", "J", "ML", "MR", "S", "T"}
+    assert (list(GREEN_KINDS), list(RED_KINDS), list(BLUE_KINDS)) == (GREEN, RED, BLUE)
+    colors = {kind.code: kind.color for kind in load(SCHEMA, "standard").cards.kind}
+    assert colors == dict.fromkeys(GREEN, "green") | dict.fromkeys(RED, "red") | dict.fromkeys(BLUE, "blue")
+    assert [code for code, blue in zip(CODES, KINDS.blue, strict=True) if blue] == BLUE
 
 
 def test_cards_stand_in_kind_order_with_the_printed_counts() -> None:
-    assert sorted(TABLES.cards) == TABLES.cards
-    counts = {code: TABLES.cards.count(place) for place, code in enumerate(TABLES.codes)}
-    greens = {
-        "1B": 10,
-        "2B": 4,
-        "3B": 1,
-        "BB": 7,
-        "BK": 2,
-        "E": 3,
-        "HBP": 3,
-        "HR": 2,
-        "PB": 2,
-        "SB": 4,
-        "WP": 2,
-    }
-    reds = {"CS": 3, "DP": 4, "F": 5, "K": 6, "L": 4, "SF": 2, "SH": 2, "TP": 1, "X": 5}
-    blues = {"B": 3, "BC": 1, "CC": 2, "CE": 3, "J": 2, "ML": 2, "MR": 2, "S": 3, "T": 2}
-    assert counts == greens | reds | blues
+    assert sorted(KINDS.kind) == KINDS.kind
+    counts = [f"{KINDS.kind.count(place)} {code}" for place, code in enumerate(CODES)]
+    assert counts == [
+        *("10 1B", "4 2B", "1 3B", "7 BB", "2 BK", "3 E", "3 HBP", "2 HR", "2 PB", "4 SB", "2 WP"),
+        *("3 CS", "4 DP", "5 F", "6 K", "4 L", "2 SF", "2 SH", "1 TP", "5 X"),
+        *("3 B", "1 BC", "2 CC", "3 CE", "2 J", "2 ML", "2 MR", "3 S", "2 T"),
+    ]
 
 
 @pytest.mark.parametrize(
-    ("code", "program"),
+    ("code", "wanted"),
     [
         ("1B", [codes.ADVANCE, 4, codes.ALL, 1, codes.BATTER, 7, 1]),
         ("HR", [codes.ADVANCE, 4, codes.ALL, 4, codes.BATTER, 7, codes.HOME]),
@@ -76,20 +75,20 @@ def test_cards_stand_in_kind_order_with_the_printed_counts() -> None:
         ("T", [codes.SKIP_TURN, 2]),
     ],
 )
-def test_programs(code: str, program: list[int]) -> None:
-    assert TABLES.programs[kind(code)] == program
+def test_programs(code: str, wanted: list[int]) -> None:
+    assert program(code) == wanted
 
 
 @pytest.mark.parametrize("same", ["BB HBP", "BK PB WP", "1B E", "F K L X", "B S"])
 def test_kinds_that_do_the_same(same: str) -> None:
     first, *others = same.split()
     for other in others:
-        assert TABLES.programs[kind(other)] == TABLES.programs[kind(first)]
-        assert TABLES.texts[kind(other)] == TABLES.texts[kind(first)]
+        assert program(other) == program(first)
+        assert text(other) == text(first)
 
 
 @pytest.mark.parametrize(
-    ("code", "text"),
+    ("code", "wanted"),
     [
         ("1B", "Every runner advances 1 base; the batter goes to 1st base."),
         ("HR", "Every runner scores; the batter scores."),
@@ -99,8 +98,8 @@ def test_kinds_that_do_the_same(same: str) -> None:
         ("MR", "Everybody passes the whole hand to the neighbour on the right."),
     ],
 )
-def test_texts(code: str, text: str) -> None:
-    assert TABLES.texts[kind(code)] == text
+def test_texts(code: str, wanted: str) -> None:
+    assert text(code) == wanted
 
 
 def test_every_verb_has_a_card() -> None:
@@ -116,14 +115,15 @@ def test_built_in_packs_are_named_after_their_files() -> None:
 
 def test_through_a_match_file() -> None:
     pack = load(SCHEMA, "standard")
-    again = Tables(from_mechanical(SCHEMA, pack.name, pack.mechanical()))
-    assert (again.codes, again.colors, again.programs, again.cards, again.texts) == (
-        TABLES.codes,
-        TABLES.colors,
-        TABLES.programs,
-        TABLES.cards,
-        TABLES.texts,
-    )
+    again = kinds(from_mechanical(SCHEMA, pack.name, pack.mechanical()))
+    for field in ("blue", "kind", "program", "stands_for", "texts"):
+        assert getattr(again, field) == getattr(KINDS, field)
+
+
+def test_the_order_in_the_file_does_not_matter() -> None:
+    head, *tables = STANDARD.split("[[kind]]")
+    turned = kinds(loads(SCHEMA, "[[kind]]".join([head, *reversed(tables)]).encode(), "mine.toml"))
+    assert (turned.kind, turned.program, turned.names) == (KINDS.kind, KINDS.program, KINDS.names)
 
 
 @pytest.mark.parametrize(
@@ -172,3 +172,55 @@ def test_a_kind_in_the_wrong_colour() -> None:
     assert PackError("mine.toml", "kind 1B", "color", "this kind is green, not red") in errors(
         'color = "green"', 'color = "red"'
     )
+
+
+# -- packs of one's own --------------------------------------------------------------------------------------------
+
+
+def own(**effects: str) -> Pack[Any]:
+    """The standard pack with other effects of some kinds."""
+    text = STANDARD
+    for code, effect in effects.items():
+        before, after = text.split(f'code = "{code}"\n')
+        text = before + f'code = "{code}"\n' + re.sub(r'effect = ".*"', f'effect = "{effect}"', after, count=1)
+    return loads(SCHEMA, text.encode(), "mine.toml")
+
+
+@pytest.mark.rule("MW-FRC-2")
+@pytest.mark.parametrize(
+    ("effect", "before", "after", "runs"),
+    [
+        ("batter 1", "1--", "12-", 0),
+        ("batter 1", "1-3", "123", 0),
+        ("batter 1", "123", "123", 1),
+        ("batter 2", "-2-", "-23", 0),
+        ("batter 2", "12-", "123", 0),
+        ("batter 2", "123", "123", 1),
+        ("batter 3", "--3", "--3", 1),
+        ("batter 3", "12-", "123", 0),
+        ("batter home", "123", "123", 1),
+        ("advance all 1; batter 3", "-2-", "--3", 1),
+    ],
+)
+def test_a_batter_drives_on_whoever_stands_on_the_base(effect: str, before: str, after: str, runs: int) -> None:
+    t = ground(bases=before, hands={0: "HBP"}, pack=own(HBP=effect)).play("play HBP")
+    assert (t.bases, t.runs) == (after, (runs, 0))
+
+
+def test_a_tenth_run_that_is_driven_home_ends_the_game_before_the_batter_arrives() -> None:
+    t = ground(bases="--3", runs=(9, 0), hands={0: "HBP"}, pack=own(HBP="batter 3")).play("play HBP")
+    assert (t.over, t.runs, t.bases) == (True, (10, 0), "---")
+
+
+@pytest.mark.rule("MW-BLU-14")
+def test_whatever_is_a_joker_never_stands_for_a_joker() -> None:
+    t = ground(hands={0: "T J"}, pack=own(T="become"))
+    offered = t.offers("play T")
+    assert len(offered) == 27
+    assert not {"as T", "as J"} & set(offered)
+
+
+def test_conditions_read_both_ways() -> None:
+    pack = own(X="out batter; third_out: advance all 1", L="unless third_out: advance all 2")
+    assert ground(bases="1--", hands={0: "X"}, pack=pack).play("play X").bases == "1--"
+    assert ground(bases="1--", hands={0: "L"}, pack=pack).play("play L").bases == "--3"
