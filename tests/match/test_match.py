@@ -201,6 +201,7 @@ def test_nonces_and_seed_both_decide_the_deal() -> None:
         ({"live": False, "seed": 1 << 62, "nonces": ()}, "a seed is a whole number from 0 to"),
         ({"names": ["Ann"]}, "3 seats need 3 names, not 1"),
         ({"names": ["Ann", "", "Cid"]}, "1 to 80 characters"),
+        ({"names": ["Ann", "B\n", "Cid"]}, "all printable"),
         ({"seats": 4}, "played with 3 seats, not 4"),
         ({"options": {"days": 9}}, "from 1 to 4"),
         ({"options": {"days": "--3"}}, "from 1 to 4"),

@@ -297,6 +297,7 @@ def test_no_match_file(data: bytes, why: str) -> None:
         ({"seats": []}, "seats"),
         ({"seats": [{"name": "Ann"}] * 9}, "seats"),
         ({"seats": [{"name": ""}] * 3}, "seats[0].name"),
+        ({"seats": [{"name": "Ann\x1b[2J"}] * 3}, "seats[0].name"),
         ({"options": {"days": [1]}}, "options"),
         ({"options": {"weeks": 1}}, "has no option 'weeks'"),
         ({"chance": "lucky"}, "chance: invalid enum value 'lucky'"),

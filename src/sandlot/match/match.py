@@ -254,9 +254,6 @@ class Match:
         """Another match that goes on from the position after so many moves of this one; for practice."""
         self._check_ply(ply)
         other = Match(self._table, self.seats, self._kept[0])
-        other._game = self._game
-        other._kept = self._kept
-        other.moves = self.moves
         other._game = self._position(ply)
         other.moves = self.moves[:ply]
         other._kept = self._kept[: ply // EVERY + 1]
@@ -319,6 +316,6 @@ def _seats(count: int, names: Sequence[str], kinds: Sequence[str]) -> list[Seat]
     for what, given in (("name", names), ("kind", kinds)):
         if given and len(given) != count:
             raise BadInput(f"{count} seats need {count} {what}s, not {len(given)}")
-        if any(not 1 <= len(each) <= 80 for each in given):
-            raise BadInput(f"a {what} of a seat has 1 to 80 characters")
+        if any(not 1 <= len(each) <= 80 or not each.isprintable() for each in given):
+            raise BadInput(f"a {what} of a seat has 1 to 80 characters, all printable")
     return [Seat(names[s] if names else f"Seat {s}", kinds[s] if kinds else PERSON) for s in range(count)]

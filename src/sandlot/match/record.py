@@ -22,8 +22,10 @@ RETRACT: Final = "retract"
 PERSON: Final = "person"
 KINDS: Final = ("", ASIDE, RETRACT)
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Short = Annotated[str, msgspec.Meta(max_length=200)]
+PRINTABLE: Final = r"^[^\x00-\x1f\x7f-\x9f]*$"  # no control characters: these words are shown in terminals
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=PRINTABLE)]
+Short = Annotated[str, msgspec.Meta(max_length=200, pattern=PRINTABLE)]
 Small = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 
@@ -90,7 +92,7 @@ class Record(msgspec.Struct, kw_only=True):
     undone: list[Undone] = []
     result: Result | None = None
     practice: bool = False
-    note: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    note: Annotated[str, msgspec.Meta(max_length=2_000, pattern=PRINTABLE)] = ""
 
 
 def encode(record: Record) -> bytes:
