@@ -48,12 +48,12 @@ def question(walk: Walk) -> None:
         need(len(options) > 0, f"{name} offers nothing")
         need(len(options) <= MOST_OPTIONS, f"{name} has {len(options)} options")
         need(options == sorted(set(options)), f"{name}: the options {options} are not sorted and unique")
-        need(0 <= options[0] and options[-1] < g.actions, f"{name}: {options} are not in range({g.actions})")
+        need(min(options) >= 0 and max(options) < g.actions, f"{name}: {options} are not in range({g.actions})")
         need(seat != g.seat or options == g.options, f"{name}: {g.options} are offered, asked again {options}")
     for seat in range(g.seats):
         asides = g.asides(seat)
         need(asides == sorted(set(asides)), f"the asides {asides} of seat {seat} are not sorted and unique")
-        need(not asides or 0 <= asides[0] and asides[-1] < g.actions, f"asides {asides} of seat {seat}")
+        need(all(0 <= option < g.actions for option in asides), f"asides {asides} of seat {seat}")
     need(g.digest() == before, f"asking {type(g.choice).__name__} changes the position")
 
 

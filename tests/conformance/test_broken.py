@@ -213,7 +213,7 @@ def test_a_log_that_names_a_hidden_card_is_caught(monkeypatch: pytest.MonkeyPatc
         return [f"somebody takes {ware(event.card)}" for event in events if event.kind == "draw"]
 
     monkeypatch.setattr(table, "log", leaky)
-    with pytest.raises(Broken, match="the log of .* depends on cards it may not see|: log after"):
+    with pytest.raises(Broken, match=r"the log of .* depends on cards it may not see|: log after"):
         check_leaks(Haggle)
 
 
@@ -345,7 +345,7 @@ def test_an_option_that_asking_changes_is_caught(monkeypatch: pytest.MonkeyPatch
         return sound(self, g, seat)
 
     monkeypatch.setattr(steps.TurnChoice, "options", greedy)
-    with pytest.raises(Broken, match="changes the position|leads to another position|changed since"):
+    with pytest.raises(Broken, match=r"changes the position|leads to another position|changed since"):
         check_all(Haggle)
 
 
@@ -363,17 +363,20 @@ def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
         Walk(case_of(Haggle), 0).finish()
 
 
+class FirstCome(Haggle):
+    """Whoever seals first changes the luck of all."""
+
+    __slots__ = ()
+
+    def set_sealed(self, seat: int, picks: list[int]) -> None:
+        for _ in range(0 if any(self.sealed) else seat):
+            self.chance.below(2)
+        super().set_sealed(seat, picks)
+
+
 def test_order_of_arrival_that_matters_is_caught() -> None:
-    class FirstCome(Haggle):
-        __slots__ = ("first",)
-
-        def set_sealed(self, seat: int, picks: list[int]) -> None:
-            if not any(self.sealed) and self.chance is not None:
-                self.chance.below(seat + 2)
-            super().set_sealed(seat, picks)
-
+    walk = Walk(case_of(FirstCome), 0)
+    walk.finish()
+    assert walk.record != walk.orderly
     with pytest.raises(Broken, match="sealed answers given in seat order lead elsewhere"):
-        for seed in range(GAMES):
-            walk = Walk(case_of(FirstCome), seed)
-            walk.finish()
-            checks.repeated(walk)
+        checks.repeated(walk)

@@ -19,11 +19,11 @@ Look = tuple[str, str, str, str]
 
 
 def faces(table: Table) -> dict[int, Look]:
-    """The cards whose faces a table shows, and how each looks."""
+    """The cards whose faces a table shows, and how each looks; a stand-in for a card is not called `card:17`."""
     return {
         part.card: (part.label, part.code, part.art, part.sort)
         for part in walk(table)
-        if isinstance(part, Card) and part.card >= 0
+        if isinstance(part, Card) and part.id == f"card:{part.card}"
     }
 
 

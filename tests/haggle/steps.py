@@ -212,9 +212,7 @@ class TurnChoice(Choice):
             for owner, hand in enumerate(h.hands):
                 for card in hand:
                     news = h.learn(card, 1 << owner)
-                    h.emit(
-                        "pass", owner, HAND + (owner - 1) % 3, HAND + owner, card=card, seen=1 << owner, news=news
-                    )
+                    h.emit("pass", owner, HAND + (owner - 1) % 3, HAND + owner, card=card, seen=1 << owner, news=news)
         elif option == BORROW:
             borrow(h, seat)
             h.ask(seat, TURN)

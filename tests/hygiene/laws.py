@@ -20,14 +20,13 @@ def unrepeatable_imports(module: ast.Module) -> list[Finding]:
 
 def set_iterations(module: ast.Module) -> list[Finding]:
     """Walks over sets, whose order is not the same everywhere."""
-    found = []
+    found = set()
     for scope in _scopes(module):
         names = _set_names(scope)
         for node in _own_nodes(scope):
-            for walked in _walked(node):
-                if _is_set(walked, names):
-                    found.append((walked.lineno, f"walks over the set {ast.unparse(walked)}"))
-    return sorted(set(found))
+            sets = [walked for walked in _walked(node) if _is_set(walked, names)]
+            found |= {(walked.lineno, f"walks over the set {ast.unparse(walked)}") for walked in sets}
+    return sorted(found)
 
 
 def _scopes(module: ast.Module) -> list[ast.AST]:
@@ -98,18 +97,16 @@ def knowledge_writes(module: ast.Module) -> list[Finding]:
                 targets = [node.target]
             elif isinstance(node, ast.Delete):
                 targets = node.targets
-            for target in targets:
-                if isinstance(target, ast.Subscript) and _is_known(target.value):
-                    found.append((target.lineno, f"writes {ast.unparse(target)}"))
-                elif isinstance(target, ast.Attribute) and target.attr == "known":
-                    found.append((target.lineno, f"writes {ast.unparse(target)}"))
+            written = [target for target in targets if _is_known(target)]
+            found += [(target.lineno, f"writes {ast.unparse(target)}") for target in written]
     return found
 
 
-def _is_known(node: ast.expr) -> bool:
-    return (isinstance(node, ast.Attribute) and node.attr == "known") or (
-        isinstance(node, ast.Name) and node.id == "known"
-    )
+def _is_known(target: ast.expr) -> bool:
+    """`g.known`, `g.known[card]`, or `known[card]` through a name for it."""
+    if isinstance(target, ast.Subscript):
+        return _is_known(target.value) or (isinstance(target.value, ast.Name) and target.value.id == "known")
+    return isinstance(target, ast.Attribute) and target.attr == "known"
 
 
 def heavy_state(module: ast.Module) -> list[Finding]:
@@ -119,10 +116,8 @@ def heavy_state(module: ast.Module) -> list[Finding]:
         for line, name in imported(module)
         if name.split(".")[0] in ("copy", "dataclasses", "enum")
     ]
-    for node in ast.walk(module):
-        if isinstance(node, ast.Name | ast.Attribute) and ast.unparse(node).split(".")[-1] == "deepcopy":
-            found.append((node.lineno, "copies deeply"))
-    return found
+    words = [node for node in ast.walk(module) if isinstance(node, ast.Name | ast.Attribute)]
+    return found + [(word.lineno, "copies deeply") for word in words if ast.unparse(word).endswith("deepcopy")]
 
 
 def undocumented(module: ast.Module, inherited: dict[str, set[str]]) -> list[Finding]:
@@ -174,8 +169,11 @@ def documented_methods(modules: list[ast.Module]) -> dict[str, set[str]]:
         return {method.name for method in methods if ast.get_docstring(method)}
 
     def bases(name: str) -> list[str]:
-        return [base for base in (ast.unparse(b).split("[")[0].split(".")[-1] for b in classes[name].bases)
-                if base in classes and base != name]
+        return [
+            base
+            for base in (ast.unparse(b).split("[")[0].split(".")[-1] for b in classes[name].bases)
+            if base in classes and base != name
+        ]
 
     def above(name: str) -> set[str]:
         found: set[str] = set()

@@ -73,7 +73,11 @@ def test_everything_public_says_what_it_is_and_what_it_takes() -> None:
         (laws.unrepeatable_imports, "from os import path", "import hashlib"),
         (laws.unrepeatable_imports, "def f():\n import random", "from sandlot.kernel import chance"),
         (laws.set_iterations, "for x in {1, 2}: pass", "for x in sorted({1, 2}): pass"),
-        (laws.set_iterations, "def f(a: set[int]): return [x for x in a]", "def f(a: list[int]): return [x for x in a]"),
+        (
+            laws.set_iterations,
+            "def f(a: set[int]): return [x for x in a]",
+            "def f(a: list[int]): return [x for x in a]",
+        ),
         (laws.set_iterations, "s = set(a)\nt = list(s)", "s = set(a)\nt = sorted(s)"),
         (laws.set_iterations, "y = [*{1, 2}]", "y = len({1, 2})"),
         (laws.set_iterations, "a.extend(b | {1})", "a = {x for x in b}"),
