@@ -56,6 +56,11 @@ def check_power(kind: type[Haggle]) -> None:
             leaks.power(walk, viewer, 40)
 
 
+def check_first(kind: type[Haggle]) -> None:
+    """Only the first position: four wares in every hand."""
+    leaks.power(Walk(case_of(kind), 1), 0, 40)
+
+
 def check_memory(kind: type[Haggle]) -> None:
     for seed in range(GAMES):
         walk = Walk(case_of(kind), seed)
@@ -98,8 +103,32 @@ class DeckOnly(Haggle):
 
     __slots__ = ()
 
+    def redeal(self, seat: int) -> None:
+        self.chance.shuffle(self.deck)
+        self.cash = [c if s == seat else int(self.chance.below(8)) for s, c in enumerate(self.cash)]
+
+
+class InPlace(DeckOnly):
+    """Turns the cards of a pile round, and moves none from one pile to another."""
+
+    __slots__ = ()
+
+    def redeal(self, seat: int) -> None:
+        super().redeal(seat)
+        for pile in self.piles():
+            unknown = [card for card in pile if not self.known[card] >> seat & 1]
+            if len(unknown) < len(pile) or len(pile) < 2:
+                continue
+            self.chance.shuffle(pile)
+
+
+class Denial(Haggle):
+    """Says that there are no secrets."""
+
+    __slots__ = ()
+
     def secrets(self, seat: int) -> list[int]:
-        return self.deck + [0] * (len(super().secrets(seat)) - len(self.deck))
+        return []
 
 
 class NoRepick(Haggle):
@@ -142,6 +171,8 @@ class Loser(Haggle):
         (NoRedeal, check_power, "secrets .* never changed"),
         (PursesOnly, check_power, "secrets .* never changed"),
         (DeckOnly, check_power, "secrets .* never changed"),
+        (InPlace, check_first, "no hidden card ever lay elsewhere"),
+        (Denial, check_power, "has 0 secrets but does not know"),
         (NoRepick, check_power, "sealed answers of .* never changed"),
         (Amnesia, check_memory, "moves .*, which it knows"),
         (Loser, check_power, "wares are lost or doubled"),
