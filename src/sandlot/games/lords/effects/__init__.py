@@ -1,0 +1,1 @@
+"""What cards and charts do, by the verbs of their effects."""
