@@ -32,7 +32,6 @@ from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_
 
 WIDEST = 120
 RECENT = 6
-BRIEF_RECENT = 4
 TONES = {
     "green": "green", "red": "red", "blue": "dodger_blue1", "yellow": "yellow3", "gold": "gold3",
     "orange": "dark_orange3", "purple": "medium_purple3", "pink": "deep_pink3", "teal": "dark_cyan",
@@ -51,11 +50,14 @@ def show(console: Console, table: Table, log: Sequence[LogLine] = (), height: in
     With a height the table is made to fit, if it can be: first without charts and accounts, which are looked up now
     and then, then in short lines instead of frames."""
     width = min(console.width, WIDEST)
-    shown = picture(table, log, width)
-    if height and _height(console, shown) > height:
-        shown = picture(_without_reference(table), log, width)
-        if _height(console, shown) > height:
-            shown = brief(table, log, width)
+    least = min(RECENT, len(log))
+    tries = [(picture, table, len(log)), (picture, _without_reference(table), len(log))]
+    tries += [(picture, _without_reference(table), least)]
+    tries += [(brief, table, lines) for lines in range(len(log), 0, -1)] or [(brief, table, 0)]
+    for way, what, lines in tries if height else tries[:1]:
+        shown = way(what, log, width, lines)
+        if not height or _height(console, shown) <= height:
+            break
     console.print(shown)
 
 
@@ -67,7 +69,7 @@ def _without_reference(table: Table) -> Table:
     return msgspec.structs.replace(table, parts=tuple(p for p in table.parts if not isinstance(p, Chart | Ledger)))
 
 
-def brief(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH) -> RenderableType:
+def brief(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:
     """The same without frames and air, cards by name only: for terminals of few lines."""
     width = max(width, NARROWEST)
     view = View(table, brief=True)
@@ -84,8 +86,8 @@ def brief(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH) -> Rend
     for part in seats:
         lines += _brief_seat(view, part, width)
     if log:
-        lines.append(_rule("What just happened", width, "grey54"))
-        lines += _told(table, log[-BRIEF_RECENT:], width)
+        lines.append(_rule(_happened(log, recent), width, "grey54"))
+        lines += _told(table, log[-recent:], width)
     if table.prompt:
         lines.append(_rule(_asked(view), width, ACCENT))
         lines += _answers(view, width)
@@ -112,14 +114,14 @@ def _brief_seat(view: View, part: Seat, width: int) -> Lines:
     return [head, *(_line("   ").append_text(line) for line in inside)]
 
 
-def picture(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH) -> RenderableType:
+def picture(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:
     """The table to be printed with rich: score bug, parts, what just happened, prompt."""
     width = max(width, NARROWEST)
     view = View(table)
     body = _arrange([_paint(view, part, width) for part in table.parts], width)
     shown: list[RenderableType] = [_score_bug(view, width), "", *body, ""]
     if log:
-        shown.append(_recent(table, log, width))
+        shown.append(_recent(table, log, width, recent))
     if table.prompt:
         shown.append(_prompt(view, width))
     return Group(*shown)
@@ -299,12 +301,16 @@ def _score(view: View) -> Text:
     return score.append_text(field)
 
 
-def _recent(table: Table, log: Sequence[LogLine], width: int) -> Panel:
+def _recent(table: Table, log: Sequence[LogLine], width: int, recent: int) -> Panel:
     """The last things that happened."""
     return Panel(
-        Group(*_told(table, log[-RECENT:], width - 4)), title="What just happened", title_align="left",
+        Group(*_told(table, log[-recent:], width - 4)), title=_happened(log, recent), title_align="left",
         box=box.ROUNDED, width=width, border_style="grey54",
     )
+
+
+def _happened(log: Sequence[LogLine], recent: int) -> str:
+    return "What just happened" + (f" (the last {recent} of {len(log)})" if recent < len(log) else "")
 
 
 def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:

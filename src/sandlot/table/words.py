@@ -162,7 +162,7 @@ def places(table: Table) -> dict[str, str]:
 
 
 def held(table: Table, brief: bool) -> set[str]:
-    """The zones told in a sentence: hands of others, of which only some cards are known; in brief, all without slots."""
+    """The zones told in a sentence: hands of others, known in part at best; in brief, all without slots."""
     return {
         zone.id
         for part in walk(table) if isinstance(part, Seat | Table)

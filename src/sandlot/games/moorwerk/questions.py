@@ -99,7 +99,22 @@ def _option(g: Baseball, seat: int, option: int) -> Option:
     kind = option - base
     # one answer for all copies of a kind; the card just taken is never the one that goes back
     card = next(card for card in g.hands[seat] if g.pack.kind[card] == kind and card != g.taken)
-    return Option(option=option, text=f"{said} · {g.pack.names[kind]}", part=f"card:{card}", to=goal)
+    idle = "" if goal else _idle(g, kind)
+    return Option(option=option, text=f"{said} · {g.pack.names[kind]}{idle}", part=f"card:{card}", to=goal)
+
+
+def _idle(g: Baseball, kind: int) -> str:
+    """A warning that a card without a runner does nothing."""
+    if g.bases or g.pack.blue[kind]:
+        return ""
+    program = g.pack.program[kind]
+    pc = 0
+    while pc < len(program):
+        verb = program[pc]
+        if verb == codes.BATTER or (verb == codes.OUT and program[pc + 2] == codes.OUT_BATTER):
+            return ""
+        pc = program[pc + 1] if verb != codes.THIRD_OUT else pc + 3
+    return f" (no runner, no effect: {'MW-RED-2' if CODES[kind] in RED_KINDS else 'MW-GRN-12'})"
 
 
 def _about_seat(g: Baseball, seat: int, option: int, said: str) -> Option:

@@ -1,0 +1,197 @@
+"""What can be typed at any question besides an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from sandlot.cli.rules import rules_text, rules_under
+from sandlot.kernel.errors import BadInput, IllegalMove
+from sandlot.kernel.notation import write
+from sandlot.match import PERSON
+from sandlot.table.log import render_log
+from sandlot.table.parts import Card, Prompt, walk
+from sandlot.table.words import title, why
+
+if TYPE_CHECKING:
+    from sandlot.cli.terminal.session import Session
+    from sandlot.cli.terminal.turn import Turn
+
+RECENT = 30  # lines of `log`
+HINT = "ismcts:600"
+
+
+class Leave(Exception):
+    """The match is left; it is saved."""
+
+
+class Command(NamedTuple):
+    """What to type, what that does, and the doing: True if the question is no longer the same."""
+
+    shape: str
+    says: str
+    do: Callable[[Session, Turn, str], bool]
+
+
+def undo(session: Session, turn: Turn, rest: str) -> bool:
+    """Take the last pick back or, before the first, the seat's last move."""
+    if turn.picks:
+        return back(session, turn, rest)
+    match = session.match
+    try:
+        undone = match.undo(turn.seat)
+    except IllegalMove as refused:
+        others = [s for s, who in enumerate(match.seats) if s != turn.seat and who.kind == PERSON]
+        if not others or not any(move.seat == turn.seat for move in match.moves):
+            raise
+        names = " and ".join(match.seats[s].name for s in others)
+        session.screen.say(f"{str(refused)[:1].upper()}{str(refused)[1:]}.")
+        if session.screen.ask(f"Do {names} agree? (yes/no) ").lower() not in ("y", "yes"):
+            session.screen.say("Nothing is taken back.")
+            return False
+        undone = match.undo(turn.seat, consent=others)
+    session.keep()
+    count = len(undone.moves)
+    session.news = "One move is taken back." if count == 1 else f"{count} moves are taken back."
+    return True
+
+
+def back(session: Session, turn: Turn, rest: str) -> bool:
+    """Take the last pick of this move back."""
+    if not turn.picks:
+        raise IllegalMove("no pick of this move is made yet; `undo` takes the last move back")
+    turn.picks.pop()
+    session.draw(turn)
+    return False
+
+
+def log(session: Session, turn: Turn, rest: str) -> bool:
+    """Tell what happened."""
+    lines = session.story.lines(turn.seat)
+    shown = lines if rest == "all" else lines[-RECENT:]
+    if not lines:
+        session.screen.say("Nothing has happened yet.")
+        return False
+    session.screen.say(render_log(shown, session.screen.console.width).rstrip())
+    if len(shown) < len(lines):
+        session.screen.say(f"These are the last {len(shown)} of {len(lines)} lines; `log all` shows all.")
+    return False
+
+
+def rules(session: Session, turn: Turn, rest: str) -> bool:
+    """Show a rule, a chapter, everything, or the rule of the question."""
+    info = session.match.info
+    wanted = rest.upper() or turn.prompt().rule
+    text = rules_text(info)
+    if wanted and wanted != "ALL":
+        text = "\n".join(rules_under(text, wanted, info.title))
+    session.screen.say(text.strip().replace("**", ""))
+    if not rest:
+        session.screen.say("`rules ID` shows another rule or chapter, `rules all` all of them.", "dim")
+    return False
+
+
+def why_command(session: Session, turn: Turn, rest: str) -> bool:
+    """Say why an answer or a card is possible or not, with the rule."""
+    prompt = turn.prompt()
+    cards = [part for part in walk(turn.table(previews=False)) if isinstance(part, Card) and part.card >= 0]
+    refused = [card for card in cards if card.why]
+    offered = {option.part: number for number, option in enumerate(prompt.options, 1) if option.part}
+    if not rest:
+        told = [f"{title(card)}: {why(card.why, card.rule)}." for card in refused]
+        session.screen.say("\n".join(told) or "Every card of yours can be chosen; `why 1` tells more about an answer.")
+        return False
+    for card in cards:
+        if rest.casefold() in (card.code.casefold(), card.label.casefold()):
+            if card.why:
+                session.screen.say(f"{title(card)} cannot be chosen: {why(card.why, card.rule)}.")
+                return False
+            if card.id in offered:
+                rest = str(offered[card.id])
+    picks = turn.understand(rest)
+    chosen = next((option for option in prompt.options if option.option == picks[0]), prompt.options[0])
+    session.screen.say(f"{chosen.text}: {why(prompt.sentence, prompt.rule)}")
+    about = next((card for card in cards if card.id == chosen.part), None)
+    if about is not None and about.text:
+        session.screen.say(f"  The card: {about.text}")
+    session.screen.say(f"  It would bring: {turn.preview(chosen.option) or 'nothing that can be foreseen.'}")
+    return False
+
+
+def save(session: Session, turn: Turn, rest: str) -> bool:
+    """Save the match, under a name if one is given."""
+    if rest:
+        session.screen.say(f"Saved in {session.keeper.save_as(rest)}.")
+        return False
+    session.keep()
+    if session.keeper.trouble:
+        raise BadInput(f"the match is not saved: {session.keeper.trouble}; `save FILE` saves it elsewhere")
+    session.screen.say(f"Saved in {session.keeper.path}.")
+    return False
+
+
+def table(session: Session, turn: Turn, rest: str) -> bool:
+    """Show the whole table again."""
+    session.screen.table(turn.table(), session.since(turn.seat), whole=True)
+    return False
+
+
+def hint(session: Session, turn: Turn, rest: str) -> bool:
+    """Say what a bot would do."""
+    from sandlot.bots import make
+
+    if len(session.people) > 1:
+        raise IllegalMove("a hint would tell the others something; it is there when one person plays with bots")
+    picks = make(HINT, session.seed).move(turn.g, turn.seat)
+    session.screen.say(f"A bot would {write(turn.g, turn.seat, picks)}.")
+    return False
+
+
+def help_command(session: Session, turn: Turn, rest: str) -> bool:
+    """List everything that can be typed."""
+    first: Prompt = turn.prompt()
+    example = first.options[0].text.split(" · ")[0]
+    rows = [("1, 2, 3 …", "choose the answer of this number"), (example, "the same in words; a whole move works too")]
+    rows += [(command.shape, command.says) for command in COMMANDS.values()]
+    width = max(len(shape) for shape, _ in rows)
+    session.screen.say("\n".join(f"  {shape:<{width}}  {says}" for shape, says in rows))
+    return False
+
+
+def quit_command(session: Session, turn: Turn, rest: str) -> bool:
+    """Leave; the match stays where it was saved."""
+    session.keep()
+    if session.screen.typed:
+        kept = session.keeper
+        where = f"not saved ({kept.trouble})" if kept.trouble else f"saved in {kept.path}"
+        session.screen.say(f"The match is {where}.")
+        answer = session.screen.ask("Enter leaves, a file name saves it there as well, `no` plays on: ")
+        if answer.lower() in ("n", "no"):
+            return False
+        if answer and answer.lower() not in ("y", "yes"):
+            session.screen.say(f"Saved in {session.keeper.save_as(answer)}.")
+    raise Leave
+
+
+COMMANDS = {
+    "back": Command("back", "take the last pick of this move back", back),
+    "undo": Command("undo", "take your last move back", undo),
+    "log": Command("log [all]", "what happened", log),
+    "rules": Command("rules [ID]", "the rule of this question, another one, a chapter, or `rules all`", rules),
+    "why": Command("why [3]", "why an answer or a card (`why K`) is possible or not, and what it brings", why_command),
+    "table": Command("table", "the whole table once more", table),
+    "hint": Command("hint", "what a bot would do", hint),
+    "save": Command("save [FILE]", "save the match; it is also saved after every move", save),
+    "help": Command("help", "this list", help_command),
+    "quit": Command("quit", "leave; `sandlot play --load` goes on", quit_command),
+}
+SHORT = {"q": "quit", "exit": "quit", "?": "help", "h": "help", "u": "undo", "b": "back"}
+
+
+def find(text: str) -> tuple[Command, str] | None:
+    """The command of a line and the rest of it."""
+    word, _, rest = text.partition(" ")
+    name = SHORT.get(word.lower(), word.lower())
+    return (COMMANDS[name], rest.strip()) if name in COMMANDS else None
+
+

@@ -1,0 +1,161 @@
+"""A match at one terminal, from the first question to the final table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from sandlot.bots import Bot
+from sandlot.cli.terminal import commands
+from sandlot.cli.terminal.saves import Keeper
+from sandlot.cli.terminal.screen import Closed, Screen
+from sandlot.cli.terminal.story import Story, table_of
+from sandlot.cli.terminal.turn import Turn
+from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.game import NOBODY
+from sandlot.match import Match
+from sandlot.table.log import LogLine
+
+
+class Session:
+    """People and bots at one table: asks the people, lets the bots play, keeps the match."""
+
+    def __init__(
+        self, match: Match, bots: Sequence[Bot | None], keeper: Keeper, screen: Screen, pace: float, seed: int
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.keeper = keeper
+        self.screen = screen
+        self.pace = pace
+        self.seed = seed
+        self.story = Story(match)
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.shown = NOBODY  # whose table may stand on the screen
+        self.news = ""  # said below the next table
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        try:
+            while not self.match.over:
+                seat = self.match.game.open[0]
+                bot = self.bots[seat]
+                if bot is None:
+                    self.ask(seat)
+                else:
+                    self.let_play(seat, bot)
+            self.finish()
+        except (commands.Leave, Closed):
+            self.keep()
+            self.farewell("The match is not over.")
+        except KeyboardInterrupt:
+            self.keep()
+            self.screen.say()
+            self.farewell("The match is not over.")
+            raise
+
+    # -- moves -----------------------------------------------------------------------------------------------------
+
+    def let_play(self, seat: int, bot: Bot) -> None:
+        """A bot's move, slow enough to be followed."""
+        started = time.monotonic()
+        picks = bot.move(self.match.game, seat)
+        self.screen.pause(self.pace - (time.monotonic() - started))
+        self.commit(seat, picks)
+
+    def commit(self, seat: int, picks: Sequence[int]) -> None:
+        """A whole move reaches the match, is kept and told."""
+        self.match.play(seat, picks)
+        self.keep()
+        if len(self.people) > 1 and seat in self.people:
+            self.screen.hide()  # before anybody else looks
+            self.shown = NOBODY
+        # what one person alone may know is told to that person only
+        viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.screen.told(self.story.lines(viewer, len(self.match.moves) - 1))
+
+    def ask(self, seat: int) -> None:
+        """A person's move, or whatever else changes the question."""
+        turn = Turn(self.match.game, seat, self.story)
+        if self.only_declines(turn):
+            self.screen.pause(self.pace)
+            self.commit(seat, [turn.prompt().options[0].option])
+            return
+        if len(self.people) > 1 and self.shown != seat:
+            self.screen.curtain(self.match.seats[seat].name)
+        self.shown = seat
+        self.draw(turn)
+        while not self.answer(turn):
+            pass
+
+    def only_declines(self, turn: Turn) -> bool:
+        """Whether all that can be said is no: the one answer acts on nothing and completes the move."""
+        options = turn.prompt().options
+        return len(options) == 1 and not options[0].part and turn.tried(options[0].option).complete
+
+    def draw(self, turn: Turn) -> None:
+        """The seat's table on a fresh page."""
+        self.screen.clear()
+        self.screen.table(turn.table(), self.since(turn.seat))
+        if self.news:
+            self.screen.say(self.news)
+            self.news = ""
+
+    def since(self, seat: int) -> list[LogLine]:
+        """What happened since this seat was last asked, its own move included."""
+        moves = self.match.moves
+        last = max((ply for ply, move in enumerate(moves) if move.seat == seat), default=0)
+        return self.story.lines(seat, last)
+
+    def answer(self, turn: Turn) -> bool:
+        """Read one line and act on it; True when the question is settled or no longer the same."""
+        text = self.screen.ask(f"{self.match.seats[turn.seat].name}> ")
+        try:
+            return self.act(turn, text)
+        except SandlotError as error:
+            told = str(error)
+            self.screen.say(f"{told[:1].upper()}{told[1:]}.")
+            return False
+
+    def act(self, turn: Turn, text: str) -> bool:
+        """An answer, or a command."""
+        options = turn.prompt().options
+        if not text and len(options) > 1:
+            self.screen.say(f"Type a number from 1 to {len(options)}, or `help`.")
+            return False
+        command = commands.find(text)
+        if command is not None:
+            return command[0].do(self, turn, command[1])
+        turn.picks += turn.understand(text or "1")
+        if not turn.tried().complete:
+            self.draw(turn)
+            return False
+        self.commit(turn.seat, turn.picks)
+        return True
+
+    # -- keeping and ending ----------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Save, and say so if that fails."""
+        if not self.keeper.keep():
+            self.screen.say(f"The match could not be saved: {self.keeper.trouble}. `save FILE` saves it elsewhere.")
+
+    def finish(self) -> None:
+        """The final table, who won and why, and where the match is."""
+        viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.screen.pause(self.pace)
+        self.screen.clear()
+        self.screen.table(table_of(self.match.game, viewer), self.since(viewer)[-3:], whole=True)
+        if viewer != NOBODY:
+            share = self.match.game.result(viewer)
+            self.screen.say("You win!" if share == 1 else "You lose." if share == 0 else "Nobody loses.", "bold")
+        self.farewell("The match is over.")
+
+    def farewell(self, how: str) -> None:
+        """Where the match can be found again."""
+        if self.keeper.trouble:
+            self.screen.say(f"{how} It could not be saved: {self.keeper.trouble}.")
+            return
+        self.screen.say(f"{how} It is saved in {self.keeper.path}")
+        more = "sandlot replay FILE steps through it." if self.match.over else "sandlot play --load goes on with it."
+        self.screen.say(more, "dim")

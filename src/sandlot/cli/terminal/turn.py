@@ -1,0 +1,117 @@
+"""One move of a person in the making: the picks so far, what can follow, and what each answer would bring."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from sandlot.cli.terminal.story import Story, table_of
+from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.game import Game
+from sandlot.kernel.moves import Attempt, attempt
+from sandlot.kernel.notation import join, phrase
+from sandlot.table.parts import Card, Option, Prompt, Table, walk
+
+MOST_PREVIEWS = 12  # with more answers than this a list with previews is too long to be read
+
+
+class Turn:
+    """The picks of one seat up to a whole move; nothing reaches the match before it is complete."""
+
+    def __init__(self, g: Game, seat: int, story: Story) -> None:
+        self.g = g
+        self.seat = seat
+        self.story = story
+        self.picks: list[int] = []
+
+    # -- what there is ---------------------------------------------------------------------------------------------
+
+    def tried(self, *more: int) -> Attempt:
+        """The picks so far and some more, tried out."""
+        return attempt(self.g, self.seat, [*self.picks, *more])
+
+    def table(self, previews: bool = True) -> Table:
+        """What the seat sees with its picks carried out, each answer with what it would bring."""
+        table = table_of(self.tried().game if self.picks else self.g, self.seat)
+        prompt = table.prompt
+        assert prompt is not None
+        if previews and len(prompt.options) <= MOST_PREVIEWS:
+            shown = tuple(replace(option, text=self._with_preview(option)) for option in prompt.options)
+            prompt = replace(prompt, options=shown)
+        if self.picks:
+            prompt = replace(prompt, label=f"So far: {self.said()}. `back` takes the last pick back.")
+        return replace(table, prompt=prompt)
+
+    def prompt(self) -> Prompt:
+        """The question without previews."""
+        prompt = self.table(previews=False).prompt
+        assert prompt is not None
+        return prompt
+
+    def said(self) -> str:
+        """The picks so far as text."""
+        trial = attempt(self.g, self.seat)
+        phrases = []
+        for pick in self.picks:
+            phrases.append(phrase(trial.game, self.seat, pick))
+            trial.pick(pick)
+        return join(phrases)
+
+    def preview(self, option: int) -> str:
+        """What an answer would bring, as far as the seat can know; the answer itself is not repeated."""
+        before = self.tried()
+        after = self.tried(option)
+        known = len(self.story.preview(before.game, before.events, self.seat))
+        lines = self.story.preview(after.game, after.events, self.seat)[known:]
+        told = " ".join(line.text for line in lines[1:])
+        return told if after.complete else f"{told} …".strip()
+
+    def _with_preview(self, option: Option) -> str:
+        coming = self.preview(option.option)
+        return f"{option.text} – {coming}" if coming else option.text
+
+    # -- what was typed --------------------------------------------------------------------------------------------
+
+    def understand(self, text: str) -> list[int]:
+        """The picks that a number, a move or a part of a move stands for; IllegalMove if it is none of them."""
+        options = self.prompt().options
+        if text.isascii() and text.isdigit():
+            number = int(text[:9])
+            if not 1 <= number <= len(options):
+                raise IllegalMove(f"there is no answer {text[:9]}; choose {_span(len(options))}")
+            return [options[number - 1].option]
+        wanted = " ".join(text.split()).casefold()
+        found = self._read([], "", wanted)
+        if found is None:
+            found = self._by_name(options, wanted)
+        if found is None:
+            raise IllegalMove(f"{text[:60]!r} is no answer here; choose {_span(len(options))}, or type `help`")
+        return found
+
+    def _read(self, picks: list[int], said: str, wanted: str) -> list[int] | None:
+        """Picks whose phrases make up the text; capitals do not matter, and the move need not be complete."""
+        trial = self.tried(*picks)
+        for option in trial.options:
+            words = phrase(trial.game, self.seat, option).casefold()
+            longer = join([said, words]) if said else words
+            if wanted == longer:
+                return [*picks, option]
+            if wanted.startswith((f"{longer} ", f"{longer},")):
+                found = self._read([*picks, option], longer, wanted)
+                if found is not None:
+                    return found
+        return None
+
+    def _by_name(self, options: tuple[Option, ...], wanted: str) -> list[int] | None:
+        """The only answer whose text ends with these words or acts on the card of this code."""
+        cards = {part.id: part for part in walk(self.table(previews=False)) if isinstance(part, Card)}
+        found = []
+        for option in options:
+            card = cards.get(option.part)
+            names = {card.code.casefold(), card.label.casefold()} if card else set()
+            if wanted in names or option.text.split(" · ")[0].casefold().endswith(f" {wanted}"):
+                found.append(option.option)
+        return found if len(found) == 1 else None
+
+
+def _span(count: int) -> str:
+    return f"1 to {count}" if count > 1 else "1"
