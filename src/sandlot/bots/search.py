@@ -11,6 +11,7 @@ from sandlot.kernel.chance import SPAN, FastChance, seeded
 from sandlot.kernel.game import NOBODY, Game
 
 EXPLORE: Final = 0.7  # weight of curiosity in UCB1; rewards lie in 0..1
+WHIM: Final = 5  # one in so many sealed picks of others is random
 SEAT: Final = 4096  # options lie below it, so seat * SEAT + option names who chose what
 
 
@@ -150,7 +151,7 @@ class Search:
                 start = node
                 aside = {}
             if sealed and g.seat != self.seat:
-                kid = self.select(aside.get(g.seat) or side(start, g.seat), g)
+                kid = self.select_sealed(aside.get(g.seat) or side(start, g.seat), g)
                 aside[g.seat] = kid
             else:
                 kid = self.select(node, g)
@@ -196,6 +197,15 @@ class Search:
                     return kid
                 skip -= 1
         raise AssertionError("an untried option was counted and not found")
+
+    def select_sealed(self, at: Node, g: Game) -> Node:
+        """Now and then on a whim: two seats that learn from each other in step may never stop going in circles."""
+        if self.chance.below(WHIM) == 0:
+            option = g.options[self.chance.below(len(g.options))]
+            kid = at.kids.get(g.seat * SEAT + option)
+            if kid is not None:
+                return kid
+        return self.select(at, g)
 
     def roll_out(self, g: Game) -> None:
         """Random picks to the end, or to the horizon."""
