@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 from rich import box
@@ -32,6 +33,7 @@ from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_
 
 WIDEST = 120
 RECENT = 6
+FRAME = 3  # lines around the log: its frame and the name of an inning
 TONES = {
     "green": "green", "red": "red", "blue": "dodger_blue1", "yellow": "yellow3", "gold": "gold3",
     "orange": "dark_orange3", "purple": "medium_purple3", "pink": "deep_pink3", "teal": "dark_cyan",
@@ -44,21 +46,32 @@ ROUND = str.maketrans("┌┐└┘", "╭╮╰╯")
 Lines = list[Text]
 
 
-def show(console: Console, table: Table, log: Sequence[LogLine] = (), height: int = 0) -> None:
-    """Print the table on a terminal, as wide as that is up to 120 columns.
+def show(console: Console, table: Table, log: Sequence[LogLine] = ()) -> None:
+    """Print the table on a terminal, as wide as that is up to 120 columns."""
+    console.print(picture(table, log, min(console.width, WIDEST)))
 
-    With a height the table is made to fit, if it can be: first without charts and accounts, which are looked up now
-    and then, then in short lines instead of frames."""
-    width = min(console.width, WIDEST)
-    least = min(RECENT, len(log))
-    tries = [(picture, table, len(log)), (picture, _without_reference(table), len(log))]
-    tries += [(picture, _without_reference(table), least)]
-    tries += [(brief, table, lines) for lines in range(len(log), 0, -1)] or [(brief, table, 0)]
-    for way, what, lines in tries if height else tries[:1]:
-        shown = way(what, log, width, lines)
-        if not height or _height(console, shown) <= height:
+
+def fitting(console: Console, table: Table, log: Sequence[LogLine], width: int, height: int) -> RenderableType:
+    """The fullest way to show the table in so many lines, with as much of the log as there is room for.
+
+    First go charts and accounts, which are looked up now and then, then the frames, then the boxes of the cards. The
+    length of the log has no say in that, so that the table looks the same from one question to the next."""
+    lean = _without_reference(table)
+    ways = (
+        (partial(picture, table), RECENT + FRAME),
+        (partial(picture, lean), RECENT + FRAME),
+        (partial(brief, table, boxes=True), RECENT),
+        (partial(brief, table), 0),
+    )
+    for way, room in ways:
+        if _height(console, way((), width)) + room <= height:
             break
-    console.print(shown)
+    shown = way(log, width, len(log))
+    for recent in range(len(log) - 1, 0, -1):
+        if _height(console, shown) <= height:
+            break
+        shown = way(log, width, recent)
+    return shown
 
 
 def _height(console: Console, shown: RenderableType) -> int:
@@ -69,10 +82,12 @@ def _without_reference(table: Table) -> Table:
     return msgspec.structs.replace(table, parts=tuple(p for p in table.parts if not isinstance(p, Chart | Ledger)))
 
 
-def brief(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:
-    """The same without frames and air, cards by name only: for terminals of few lines."""
+def brief(
+    table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT, boxes: bool = False
+) -> RenderableType:
+    """The same without frames and air, cards by name only unless in boxes: for terminals of few lines."""
     width = max(width, NARROWEST)
-    view = View(table, brief=True)
+    view = View(table, brief=not boxes)
     title = _line(f"{clean(table.label) or 'Table'}", "bold")
     title.append(f" · {clean(table.phase)}  " if clean(table.phase) else "  ", "not bold")
     title.append_text(_score(view))
@@ -327,6 +342,8 @@ def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:
             if seat:
                 told[0].stylize(f"bold {colour(seat.tone)}", 5, len(head))
                 told[0].highlight_words([clean(seat.label)], f"bold {colour(seat.tone)}")
+            if line.rule:
+                told[-1].highlight_words([f"({line.rule})"], "dim")
             lines += told
     return lines
 

@@ -14,8 +14,7 @@ from rich.console import Console
 from sandlot.table.layout import cells
 from sandlot.table.log import LogLine, sentence
 from sandlot.table.parts import Table
-from sandlot.table.rich_text import show
-
+from sandlot.table.rich_text import WIDEST, fitting, picture
 
 
 def _found(name: str) -> ModuleType | None:
@@ -60,8 +59,11 @@ class Screen:
 
     def table(self, table: Table, log: Sequence[LogLine] = (), whole: bool = False) -> None:
         """A table and what just happened; made to fit unless the whole is wanted."""
-        height = self.console.height - BELOW if self.painted and not whole else 0
-        show(self.console, table, log, height)
+        width = min(self.console.width, WIDEST)
+        if self.painted and not whole:
+            self.console.print(fitting(self.console, table, log, width, self.console.height - BELOW))
+        else:
+            self.console.print(picture(table, log, width, len(log)))
 
     def told(self, lines: Sequence[LogLine]) -> None:
         """What happens while one watches."""

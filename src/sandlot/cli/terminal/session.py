@@ -32,7 +32,7 @@ class Session:
         self.story = Story(match)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.shown = NOBODY  # whose table may stand on the screen
-        self.news = ""  # said below the next table
+        self.news = "Type a number, a move in words, or `help`."  # said below the next table
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""

@@ -63,7 +63,7 @@ class Turn:
         known = len(self.story.preview(before.game, before.events, self.seat))
         lines = self.story.preview(after.game, after.events, self.seat)[known:]
         told = " ".join(line.text for line in lines[1:])
-        return told if after.complete else f"{told} …".strip()
+        return told if after.complete else f"{told} A choice follows.".strip()
 
     def _with_preview(self, option: Option) -> str:
         coming = self.preview(option.option)

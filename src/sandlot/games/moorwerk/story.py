@@ -182,9 +182,9 @@ class Teller:
             taker = event.dst - HAND
             card = self.cards([event])
             if taker == self.actor:
-                yield Said(f"{self.name(taker)} takes {card} from {self.name(event.seat)}.", "MW-BLU-10")
+                yield Said(f"{self.name(taker)} takes {card} from {self.name(event.seat)}.", "MW-BLU-10", taker)
             else:
-                yield Said(f"{self.name(event.seat)} gives {self.name(taker)} {card} in return.", event.rule)
+                yield Said(f"{self.name(event.seat)} gives {self.name(taker)} {card} in return.", event.rule, event.seat)
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
