@@ -1,0 +1,138 @@
+"""The position itself: copies, the audit, places, options in their ranges."""
+
+import pytest
+
+from rules.moorwerk.table_setup import Ground, deal, ground
+from sandlot.games.moorwerk import game
+from sandlot.games.moorwerk.pack import CODES
+from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.fields import fields
+
+
+def rich() -> Ground:
+    """A position in which every field has a value of its own."""
+    t = ground(
+        seats=3,
+        bases="1-3",
+        outs=1,
+        runs=(3, 2),
+        batting="H",
+        turn=1,
+        hands={0: "K F", 1: "T CE L X", 2: "1B 2B"},
+        draws=[0],
+        many_cards=True,
+        choose_outs=True,
+        choose_advances=True,
+        sf_third_only=True,
+    )
+    t.play("play L")
+    t.g.skips[2] = 1
+    return t
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    t = rich()
+    copy = t.g.clone()
+    assert copy.digest() == t.g.digest()
+    for name in set(fields(type(t.g))) - {"events"}:
+        assert hasattr(copy, name), name
+    before = t.g.digest()
+    for change in ("hands", "deck", "skips", "runs", "line", "known", "agenda"):
+        again = t.g.clone()
+        getattr(again, change).clear()
+        assert t.g.digest() == before, f"{change} is shared"
+    for hand in t.g.clone().hands:
+        hand.clear()
+    assert t.g.digest() == before
+
+
+def test_copies_of_a_game_with_all_options_play_alike() -> None:
+    t = rich()
+    copy = Ground(t.g.clone())
+    for move in ("play CE with V1", "give X"):
+        t.play(move)
+        copy.play(move)
+        assert copy.g.digest() == t.g.digest()
+
+
+def test_places() -> None:
+    t = ground(hands={0: "K", 1: "F L"}, deck="1B 2B")
+    places = t.g.places()
+    assert [places.count(place) for place in (game.DECK, game.PILE, game.HAND, game.HAND + 1)] == [2, 87, 1, 2]
+    assert t.codes([card for card, place in enumerate(places) if place == game.HAND + 1]) == "F L"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"),
+    [
+        ("left", 91, "held or in the deck"),
+        ("left", 93, "held or in the deck"),
+        ("bases", 1, "bases"),
+        ("bases", 16, "bases"),
+        ("outs", 3, "outs"),
+        ("outs", -1, "outs"),
+        ("runs", [11, 2], "runs"),
+        ("runs", [3, 11], "runs"),
+        ("runs", [4, 2], "line"),
+        ("runs", [3, 3], "line"),
+        ("line", [3, 2, 0], "line"),
+        ("line", [2, 2], "line"),
+        ("batting", 0, "line"),
+    ],
+)
+def test_the_audit_finds(field: str, value: object, why: str) -> None:
+    t = ground(runs=(3, 2), batting="H")
+    setattr(t.g, field, value)
+    with pytest.raises(RulesBug, match=why):
+        t.g.audit()
+
+
+def test_the_audit_finds_a_card_that_is_there_twice() -> None:
+    t = ground(hands={0: "K K"})
+    t.g.deck[0] = t.g.hands[0][0]
+    with pytest.raises(RulesBug, match="held or in the deck"):
+        t.g.audit()
+
+
+def test_the_audit_finds_a_hand_out_of_order() -> None:
+    t = ground(hands={0: "1B K"})
+    t.g.hands[0].reverse()
+    with pytest.raises(RulesBug, match="not in order"):
+        t.g.audit()
+
+
+def test_the_limits_of_the_audit_are_allowed() -> None:
+    t = ground(runs=(9, 0), outs=2, bases="123", hands={0: "SB"})
+    t.g.audit()
+    assert t.play("play SB").runs == (10, 0)
+
+
+def test_ranges_of_options_do_not_overlap() -> None:
+    kinds, seats = len(CODES), 6
+    ranges = [
+        range(game.PLAY, game.PLAY + kinds),
+        range(game.UNCOVERED, game.UNCOVERED + 1),
+        range(game.STOP, game.STOP + 1),
+        range(game.COVER, game.COVER + kinds),
+        range(game.AS, game.AS + kinds),
+        range(game.TARGET, game.TARGET + seats),
+        range(game.GIVE, game.GIVE + kinds),
+        range(game.YES, game.YES + 1),
+        range(game.NO, game.NO + 1),
+    ]
+    every = [option for options in ranges for option in options]
+    assert every == sorted(set(every)), "in this order, so that options are sorted"
+    assert every[-1] + 1 == game.ACTIONS == deal(2).g.actions
+
+
+def test_places_do_not_overlap() -> None:
+    hands = [game.HAND + seat for seat in range(6)]
+    bases = [game.PLATE + base for base in range(5)]
+    every = [game.DECK, game.PILE, *hands, *bases, game.OUT]
+    assert len(set(every)) == len(every)
+
+
+def test_hands_stay_in_the_order_of_the_cards() -> None:
+    t = ground(hands={0: "K SB T"}, deck="1B X")
+    t.play("play K")
+    assert [CODES[t.g.pack.kind[card]] for card in t.g.hands[0]] == ["1B", "SB", "T"]
