@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from sandlot.lab.simulate import check_field, simulate
 
     info = games.find(args.game)
-    seats = info.check_seats(args.seats or info.seats[0])
+    seats = info.check_seats(info.seats[0] if args.seats is None else args.seats)
     lineup = tuple(bots.parse_specs(args.bots, seats))
     games.load_pack(info, args.pack)
     if args.by:
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         out = None
         if args.out is not None:
             try:
-                out = stack.enter_context(args.out.open("w", encoding="utf-8"))
+                out = stack.enter_context(args.out.open("w", buffering=1, encoding="utf-8"))
             except OSError as error:
                 raise BadInput(f"{args.out} cannot be written: {error.strerror}") from None
         tick = stack.enter_context(series.progress(plan.games, "games"))

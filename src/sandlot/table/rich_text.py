@@ -92,14 +92,13 @@ def brief(
     title.append(f" · {clean(table.phase)}  " if clean(table.phase) else "  ", "not bold")
     title.append_text(_score(view))
     lines: Lines = [title]
-    seats = [part for part in table.parts if isinstance(part, Seat)]
-    others = [part for part in table.parts if not isinstance(part, Seat | Chart | Ledger | Track)]
-    blocks = [_paint(view, part, width) for part in others]
+    blocks = [
+        _brief_seat(view, part, width) if isinstance(part, Seat) else _paint(view, part, width)
+        for part in table.parts if not isinstance(part, Chart | Ledger | Track)
+    ]
     sizes = [(max((cells(line.plain) for line in block), default=0), len(block)) for block in blocks]
     for shelf, _ in shelves(sizes, width):
         lines += _beside([blocks[at] for at in shelf])
-    for part in seats:
-        lines += _brief_seat(view, part, width)
     if log:
         lines.append(_rule(_happened(log, recent), width, "grey54"))
         lines += _told(table, log[-recent:], width)
@@ -366,7 +365,7 @@ def _answers(view: View, width: int) -> Lines:
     prompt = view.table.prompt
     assert prompt is not None
     lines: Lines = [Text(words.why(prompt.sentence, prompt.rule), style="bold")]
-    lines += [Text(clean(more)) for more in (prompt.label, prompt.note, prompt.why) if clean(more)]
+    lines += _plain(wrap(" ".join((prompt.label, prompt.note, prompt.why)), width))
     for drawn in options(view, width):
         line = _line(drawn)
         for found in re.finditer(r"(?<!\S)\d+(?=  \S)", drawn):

@@ -87,9 +87,10 @@ class Screen:
         if self.painted:
             self._write(CLEAR)
 
-    def curtain(self, name: str) -> None:
+    def curtain(self, name: str, public: Sequence[LogLine]) -> None:
         """Hide everything, scrolled lines and typed answers included, until the next player is there."""
         self.hide()
+        self.told(public)
         self.say(f"Pass to {name} – press Enter", "bold")
         if self.typed:
             self._forget_typing()

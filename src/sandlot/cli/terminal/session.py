@@ -16,6 +16,8 @@ from sandlot.kernel.game import NOBODY
 from sandlot.match import Match
 from sandlot.table.log import LogLine
 
+PUBLIC = 6  # lines that everybody may read, told before a curtain opens
+
 
 class Session:
     """People and bots at one table: asks the people, lets the bots play, keeps the match."""
@@ -82,7 +84,7 @@ class Session:
             self.commit(seat, [turn.prompt().options[0].option])
             return
         if len(self.people) > 1 and self.shown != seat:
-            self.screen.curtain(self.match.seats[seat].name)
+            self.screen.curtain(self.match.seats[seat].name, self.story.lines(NOBODY)[-PUBLIC:])
         self.shown = seat
         self.draw(turn)
         while not self.answer(turn):

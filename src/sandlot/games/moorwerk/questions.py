@@ -90,7 +90,7 @@ def _option(g: Baseball, seat: int, option: int) -> Option:
     if isinstance(g.choice, steps.Time | steps.Exchange):
         return _about_seat(g, seat, option, said)
     if isinstance(g.choice, steps.Become):
-        return Option(option=option, text=f"{said} · {g.pack.names[option - AS]}")
+        return Option(option=option, text=f"{CODES[option - AS]} {g.pack.names[option - AS]}")
     base, goal = PLAY, ""
     if isinstance(g.choice, steps.CoverCard):
         base = COVER
@@ -132,12 +132,10 @@ def _about_seat(g: Baseball, seat: int, option: int, said: str) -> Option:
 def reason(g: Baseball, card: int) -> tuple[str, str]:
     """Why a card of the asked seat's hand is no answer to the open question, with the rule; empty if it is one."""
     choice = g.choice
-    if isinstance(choice, steps.PlayCard):
-        return "", ""
     if isinstance(choice, steps.PlayMore | steps.CoverCard):
         blue_allowed = isinstance(choice, steps.PlayMore) and not g.blue
         refused = g.pack.blue[g.pack.kind[card]] and not blue_allowed
         return ("only one blue card a turn", "MW-BLU-1") if refused else ("", "")
-    if isinstance(choice, steps.Give):
-        return ("the card just taken cannot go back", "MW-BLU-10") if card == g.taken else ("", "")
-    return "the card just played comes first", "MW-TRN-5"
+    if isinstance(choice, steps.Give) and card == g.taken:
+        return "it was just taken and cannot go back", "MW-BLU-10"
+    return "", ""

@@ -167,11 +167,9 @@ def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
 
 
 def _marks(g: Baseball, card: int, hand: Sequence[int], slot: int, mine: bool) -> tuple[str, ...]:
-    """What is special about a card in a hand: seen before, just taken, or a copy of the card beside it."""
+    """What is special about a card in a hand: seen before, or a copy of the card beside it."""
     if not mine:
         return ("known",)
-    if card == g.taken:
-        return ("just taken",)
     alike = slot > 0 and g.pack.kind[hand[slot - 1]] == g.pack.kind[card]
     return ("another",) if alike else ()
 
