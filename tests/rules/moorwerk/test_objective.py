@@ -3,6 +3,8 @@
 import pytest
 
 from rules.moorwerk.table_setup import Ground, ground
+from sandlot.games.moorwerk.table import log
+from sandlot.table.parts import Table
 
 
 def last_card(runs: tuple[int, int]) -> Ground:
@@ -20,6 +22,22 @@ def test_more_runs_win(runs: tuple[int, int], results: list[float]) -> None:
     assert outcome.ending == "cards_out"
     assert outcome.scores == list(runs)
     assert outcome.ranks == [1 if result else 2 for result in results]
+
+
+@pytest.mark.parametrize(
+    ("runs", "says"),
+    [
+        ((9, 3), "VISITOR wins 10 to 3: the tenth run ends the game at once. (MW-END-2)"),
+        ((2, 6), "HOME wins 6 to 3: all cards are played, and more runs win. (MW-END-3)"),
+        ((4, 5), "All cards are played and the score is level: 5 to 5 is a draw. (MW-END-4)"),
+    ],
+)
+def test_table_and_log_tell_how_it_ended(runs: tuple[int, int], says: str) -> None:
+    t = ground(runs=runs, hands={0: "HR", 1: ""}, deck="").play("play HR")
+    table = t.g.table(0)
+    assert isinstance(table, Table)
+    assert (table.phase, table.status) == ("Final", says)
+    assert log(t.g, t.g.events or [], 1)[-1].text == says.partition(" (")[0]
 
 
 def test_team_mates_share_the_result() -> None:
