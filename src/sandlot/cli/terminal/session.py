@@ -147,7 +147,7 @@ class Session:
         viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.screen.pause(self.pace)
         self.screen.clear()
-        self.screen.table(table_of(self.match.game, viewer), self.since(viewer)[-3:], whole=True)
+        self.screen.table(table_of(self.match.game, viewer), self.since(viewer))
         if viewer != NOBODY:
             share = self.match.game.result(viewer)
             self.screen.say("You win!" if share == 1 else "You lose." if share == 0 else "Nobody loses.", "bold")

@@ -15,7 +15,7 @@ from sandlot.games.moorwerk.game import HAND, HOME, LIMIT, PLATE, VISITOR, Baseb
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.kernel.events import NOTHING, Event
-from sandlot.kernel.game import FLOOR, NOBODY
+from sandlot.kernel.game import NOBODY
 from sandlot.table.log import LogLine
 
 SIDES = ("VISITOR", "HOME")
@@ -58,8 +58,8 @@ def inning(half: int) -> str:
 
 
 def is_over(g: Baseball) -> bool:
-    """Whether the game has ended; a trial that came to something unknown asks nobody either, but has work left."""
-    return g.seat == NOBODY and len(g.agenda) == len(FLOOR)
+    """Whether the game has ended; a trial that came to something unknown asks nobody either."""
+    return g.seat == NOBODY and (max(g.runs) == LIMIT or g.left == 0)
 
 
 def ending(g: Baseball) -> tuple[str, str]:
