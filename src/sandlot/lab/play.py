@@ -46,7 +46,7 @@ class Yard:
         seed = plan.deal(unit)
         options = plan.options_of(unit)
         g = games.new(self.info, plan.seats, seeded(seed), options, self.pack)
-        if set(plan.bots) == {"random"} and not has_asides(g):
+        if plan.quick and not has_asides(g):
             decisions = playout(g, seeded(derive(seed, "random")))
         else:
             decisions = play_out(

@@ -1,0 +1,98 @@
+"""Series of real games: reproducible, the same for any number of workers, and led back to their deals."""
+
+import io
+import json
+
+import pytest
+
+import haggle
+from sandlot import bots, games
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.errors import BadInput
+from sandlot.lab.arena import duel
+from sandlot.lab.plan import Plan, alternatives, derive, rotations, sides
+from sandlot.lab.play import play_out, records
+from sandlot.lab.simulate import simulate
+
+INFO = haggle.INFO
+
+
+def series(
+    line: str, units: int, paired: bool = False, seed: int = 5, given: list[tuple[str, str]] | None = None
+) -> Plan:
+    lineup = tuple(bots.parse_specs(line, 3))
+    return Plan(
+        "haggle", "haggle", 3, lineup, rotations(lineup), alternatives(INFO, given or []), "", seed, units, paired
+    )
+
+
+@pytest.mark.parametrize("line", ["random", "greedy,random,random", "ismcts:5,random,greedy"])
+def test_workers_do_not_change_anything(line: str) -> None:
+    plan = series(line, 6, paired=True)
+    alone, two = simulate(plan, INFO, "seat", 1), simulate(plan, INFO, "seat", 2)
+    assert alone.digest == two.digest
+    assert alone.bots == two.bots
+    assert alone.groups == two.groups
+    assert simulate(series(line, 6, True, seed=6), INFO).digest != alone.digest
+
+
+def test_a_line_leads_back_to_its_game() -> None:
+    plan = series("greedy,random,random", 4)
+    out = io.StringIO()
+    simulate(plan, INFO, out=out)
+    lines = [json.loads(text) for text in out.getvalue().splitlines()]
+    assert len(lines) == 4
+    assert {tuple(line["bots"]).index("greedy") for line in lines} == {0, 1, 2}  # the seats rotate
+    for unit, line in enumerate(lines):
+        g = games.new(INFO, line["seats"], seeded(line["seed"]), line["options"], None)
+        lineup = plan.lineups[unit % 3]
+        players = [bots.make(name, derive(line["seed"], s, lineup[s])) for s, name in enumerate(line["bots"])]
+        assert play_out(g, players) == line["decisions"]
+        assert g.outcome().scores == line["scores"]
+        assert g.outcome().ending == line["ending"]
+
+
+def test_pairs_play_one_deal_from_every_seat() -> None:
+    plan = series("greedy,random,random", 2, paired=True)
+    for unit in records(plan, 1):
+        assert len({record.seed for record in unit}) == 1
+        assert sorted(record.lineup.index(0) for record in unit) == [0, 1, 2]
+
+
+def test_a_game_may_offer_fields_of_its_own() -> None:
+    report = simulate(series("random", 40), INFO, "borrowed")
+    assert set(report.groups) == {"yes", "no"}
+    assert sum(int(str(group["games"])) for group in report.groups.values()) == 40
+
+
+def test_groups_by_option() -> None:
+    report = simulate(series("random", 20, given=[("days", "1"), ("days", "2")]), INFO, "option:days")
+    assert {name: group["games"] for name, group in report.groups.items()} == {"1": 10, "2": 10}
+
+
+@pytest.mark.parametrize("by", ["weather", "option:weather", "option", "Seat"])
+def test_unknown_fields_are_refused_before_anything_is_played(by: str) -> None:
+    out = io.StringIO()
+    with pytest.raises(
+        BadInput, match=f"cannot be grouped by '{by}', only by seat, team, bot, ending, option:days, borrowed"
+    ):
+        simulate(series("random", 5), INFO, by, out=out)
+    assert out.getvalue() == ""
+
+
+def arena(line: str, pairs: int) -> Plan:
+    two = tuple(bots.parse_specs(line, 2))
+    return Plan("haggle", "haggle", 3, two, sides(INFO, 3), alternatives(INFO, []), "", 5, pairs, True)
+
+
+def test_equal_bots_share_the_arena() -> None:
+    found = duel(arena("random,random", 150), sprt=False)
+    assert found.pairs == 150
+    assert found.score.low < 0.5 < found.score.high
+
+
+def test_a_clear_case_is_over_soon() -> None:
+    found = duel(arena("ismcts:20,random", 200), sprt=True, workers=2)
+    assert found.verdict == "better"
+    assert found.pairs < 100
+    assert duel(arena("ismcts:20,random", 200), sprt=True, workers=1) == found
