@@ -181,34 +181,55 @@ class Workshop:
         self.home = home
         self.game = game
         self.limit = 600.0
-        self.tests = [f"tests/rules/{game}"]
+        self.rules = f"tests/rules/{game}"
+        self.conformance: list[str] = []
         ignore = shutil.ignore_patterns("__pycache__", "*.so", ".hypothesis")
         for name in ("src", "tests"):
             shutil.copytree(ROOT / name, home / name, ignore=ignore)
         shutil.copy(ROOT / "pyproject.toml", home)
+        for other in (home / "src" / "sandlot" / "games").iterdir():
+            if other.is_dir() and other.name != game:
+                shutil.rmtree(other)  # its tests are not run, and it may be unfinished
 
     def noticed(self, mutant: Mutant | None) -> bool:
         """Whether the tests fail with this change; None: without any."""
         if mutant is None:
-            return self.pytest("-x", *self.tests).returncode != 0
+            return self.fails()
         path = self.home / mutant.file
         data = path.read_bytes()
         path.write_bytes(data[: mutant.start] + mutant.new.encode() + data[mutant.end :])
         for stale in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
             stale.unlink()  # its time stamp counts seconds, and mutants follow each other quickly
         try:
-            return self.pytest("-x", *self.tests).returncode != 0
+            return self.fails()
         except subprocess.TimeoutExpired:
             return True
         finally:
             path.write_bytes(data)
+
+    def fails(self) -> bool:
+        """Whether a test fails; the quick ones come first."""
+        stages = [[self.rules], self.conformance]
+        return any(self.pytest("-x", *tests).returncode != 0 for tests in stages if tests)
 
     def pytest(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run pytest in the copy, on plain Python."""
         variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "PYTEST_"))}
         variables |= {"SANDLOT_PURE": "1", "PYTHONPATH": str(self.home / "src")}
         return subprocess.run(
-            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments],
+            [
+                sys.executable,
+                "-m",
+                "pytest",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                "-p",
+                "no:xdist",
+                "-p",
+                "no:cov",
+                *arguments,
+            ],
             cwd=self.home,
             env=variables,
             capture_output=True,
@@ -223,7 +244,7 @@ class Workshop:
         listed = self.pytest("--collect-only", "tests/conformance").stdout.splitlines()
         own = [line for line in listed if f"[{self.game}-" in line]
         step = max(1, len(own) // CONFORMANCE)
-        self.tests += own[step // 2 :: step][:CONFORMANCE]
+        self.conformance = own[step // 2 :: step][:CONFORMANCE]
 
 
 def check(game: str, workshop: Workshop) -> None:
@@ -254,7 +275,7 @@ def test_all(game: str, chosen: list[Mutant], folder: Path) -> list[Mutant]:
     free.put(first)
     for worker in range(1, WORKERS):
         other = Workshop(folder / str(worker), game)
-        other.tests, other.limit = first.tests, first.limit * WORKERS
+        other.conformance, other.limit = first.conformance, first.limit * WORKERS
         free.put(other)
     first.limit *= WORKERS
     done = 0
