@@ -1,0 +1,39 @@
+"""Golden matches are played to the end by the rules of today; there is one for every ending, option and seat count."""
+
+from pathlib import Path
+
+import pytest
+
+from sandlot import games
+from sandlot.kernel.registry import GameInfo
+from sandlot.match import Match
+
+HERE = Path(__file__).parent
+HOUSE = [games.find(name) for name in games.names() if games.find(name).package.startswith("sandlot.")]
+FILES = sorted(HERE.glob("*/*.sandlot.json"))
+
+
+def of(info: GameInfo) -> list[Match]:
+    """The golden matches of a game."""
+    return [Match.load(file) for file in FILES if file.parent.name == info.name]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.name.split('.')[0]}")
+def test_it_replays_to_the_same_end(file: Path) -> None:
+    verdict = Match.verify(file)
+    assert verdict.ok, f"departs at move {verdict.departs_at}: {verdict.why}"
+    match = Match.load(file)
+    assert match.info.name == file.parent.name
+    assert match.over
+    assert match.frozen is None
+
+
+@pytest.mark.parametrize("info", HOUSE, ids=lambda info: info.name)
+def test_every_ending_option_and_seat_count_is_there(info: GameInfo) -> None:
+    matches = of(info)
+    endings = {match.result.ending for match in matches if match.result}
+    assert endings == set(info.endings), f"python tools/golden.py {info.name} records what is missing"
+    for option in info.options:
+        values = {match.options[option.name] for match in matches}
+        assert len(values) > 1, f"{option.name} is never other than {option.default}"
+    assert {match.game.seats for match in matches} == set(info.seats)
