@@ -224,3 +224,8 @@ def test_conditions_read_both_ways() -> None:
     pack = own(X="out batter; third_out: advance all 1", L="unless third_out: advance all 2")
     assert ground(bases="1--", hands={0: "X"}, pack=pack).play("play X").bases == "1--"
     assert ground(bases="1--", hands={0: "L"}, pack=pack).play("play L").bases == "--3"
+
+
+def test_the_leading_runner_may_advance_further() -> None:
+    t = ground(bases="12-", hands={0: "SB"}, pack=own(SB="advance lead 2")).play("play SB")
+    assert (t.bases, t.runs) == ("1--", (1, 0))
