@@ -25,6 +25,8 @@ class Option:
     words: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    step: int = 1  # a number counts from low in such steps
+    room: str = ""  # not only these words: `settle` of this room of the game reads any text for the pack at hand
 
     def read(self, text: Value) -> Value:
         """The value a person meant, or a clear error."""
@@ -36,11 +38,14 @@ class Option:
                 return False
             raise BadInput(f"option {self.name} is yes or no, not {text!r}")
         if isinstance(self.default, int):
-            if re.fullmatch(r"-?[0-9]{1,18}", word) and self.low <= int(word) <= self.high:
+            if re.fullmatch(r"-?[0-9]{1,18}", word) and int(word) in range(self.low, self.high + 1, self.step):
                 return int(word)
-            raise BadInput(f"option {self.name} is a number from {self.low} to {self.high}, not {text!r}")
+            steps = f" in steps of {self.step}" if self.step != 1 else ""
+            raise BadInput(f"option {self.name} is a number from {self.low} to {self.high}{steps}, not {text!r}")
         if word in self.words:
             return word
+        if self.room:
+            return str(text).strip()
         raise BadInput(f"option {self.name} is one of {', '.join(self.words)}, not {text!r}")
 
 

@@ -1,0 +1,1 @@
+"""What happens to cards and runners: the atoms of the game and the verbs of Immediate Actions."""

@@ -1,0 +1,249 @@
+"""Packs of this game: four starting decks, the Free Agents, and the Immediate Actions that their cards name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from sandlot.cards import (
+    Condition,
+    EffectText,
+    Id,
+    Joint,
+    Measure,
+    Number,
+    Pack,
+    Schema,
+    Trouble,
+    Verb,
+    Vocabulary,
+    Word,
+    Words,
+    parse,
+)
+from sandlot.games.highlights import codes
+from sandlot.games.highlights.game import DECK_SIZE, MOST_HITS, Roster
+
+TEAMS: Final = ("Los Angeles", "New York", "San Francisco", "Boston")
+TABLES: Final = {  # prefix of the ids and number of cards (BH-OBJ-3, BH-OBJ-4)
+    "los_angeles": ("LA", DECK_SIZE),
+    "new_york": ("NY", DECK_SIZE),
+    "san_francisco": ("SF", DECK_SIZE),
+    "boston": ("BO", DECK_SIZE),
+    "free_agent": ("FA", 60),
+}
+TYPES: Final = ("natural", "robot", "cyborg")
+SPEEDS: Final = ("slow", "average", "fast")
+HITS: Final = ("BB", "1B", "2B", "3B", "HR")  # by the base they reach
+
+_HITS: Final = {"BB": "walk", "1B": "Single", "2B": "Double", "3B": "Triple", "HR": "Home Run"}
+_TYPES: Final = {"natural": "a Natural", "robot": "a Robot", "cyborg": "a Cyborg"}
+_SPEEDS: Final = {"slow": "Slow", "average": "Average", "fast": "Fast"}
+_BASES: Final = {"1st": "1st", "2nd": "2nd", "3rd": "3rd"}
+_SOME: Final = {1: "one", 2: "up to two", 3: "up to three", 4: "up to four", 5: "up to five", codes.ALL: "all"}
+_EACH: Final = {**_SOME, codes.ALL: "every"}
+
+OFFENCE: Final = (
+    Verb(
+        name="hit",
+        code=codes.HIT,
+        args=(Word(name="value", words=_HITS),),
+        text="you hit a {value} at once",
+    ),
+    Verb(
+        name="advance",
+        code=codes.ADVANCE,
+        args=(Word(name="speeds", words=_SPEEDS, several=True),),
+        text="each of your {speeds} runners advances one base",
+    ),
+    Verb(
+        name="advance_from",
+        code=codes.ADVANCE_FROM,
+        args=(Word(name="base", words=_BASES),),
+        text="your runner on {base} base advances one base",
+    ),
+    Verb(
+        name="revenue",
+        code=codes.REVENUE,
+        args=(Number(name="n", low=1, high=9),),
+        text="your revenue in this game grows by {n}",
+    ),
+    Verb(name="peek", code=codes.PEEK, text="look at your opponent's On Deck card"),
+)
+DEFENCE: Final = (
+    Verb(
+        name="cancel",
+        code=codes.CANCEL,
+        args=(Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_SOME),),
+        text="cancel {n} of your opponent's Threatened Hits",
+    ),
+    Verb(
+        name="downgrade",
+        code=codes.DOWNGRADE,
+        args=(
+            Word(name="old", words=_HITS, several=True),
+            Joint(name="to"),
+            Word(name="new", words=_HITS),
+            Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_EACH, default=1),
+        ),
+        text="turn {n} threatened {old} of your opponent into a {new}",
+    ),
+    Verb(
+        name="shorten",
+        code=codes.SHORTEN,
+        args=(Number(name="bases", low=1, high=3),),
+        text="every Threatened Hit of your opponent is {bases:base} shorter, and a Single is no hit at all",
+    ),
+    Verb(
+        name="remove",
+        code=codes.REMOVE,
+        args=(
+            Number(name="n", low=1, high=3, phrases=_SOME),
+            Word(name="speeds", words=_SPEEDS, several=True),
+        ),
+        text="take {n} of your opponent's {speeds} runners off base",
+    ),
+    Verb(
+        name="remove_from",
+        code=codes.REMOVE_FROM,
+        args=(Word(name="base", words=_BASES),),
+        text="take your opponent's runner off {base} base",
+    ),
+)
+CONDITIONS: Final = (
+    Condition(name="first_card", code=codes.FIRST_CARD, text="this is your first card of the game"),
+    Condition(name="leading", code=codes.LEADING, text="you lead"),
+    Condition(name="trailing", code=codes.TRAILING, text="you trail"),
+    Condition(
+        name="opponent",
+        code=codes.OPPONENT,
+        args=(Word(name="types", words=_TYPES, several=True),),
+        text="your opponent's top card is {types}",
+    ),
+    Condition(
+        name="on",
+        code=codes.ON,
+        args=(Word(name="bases", words=_BASES, several=True),),
+        text="you have a runner on {bases} base",
+    ),
+    Condition(
+        name="opponent_on",
+        code=codes.OPPONENT_ON,
+        args=(Word(name="bases", words=_BASES, several=True),),
+        text="your opponent has a runner on {bases} base",
+    ),
+)
+MEASURES: Final = (
+    Measure("runners", codes.RUNNERS, "runner", "you have {n:runner} on base"),
+    Measure("inning", codes.INNING, "inning", "{n:inning} have begun"),
+)
+VOCABULARY: Final = Vocabulary((*OFFENCE, *DEFENCE), CONDITIONS, MEASURES)
+
+
+class Action(msgspec.Struct, frozen=True):
+    """An Immediate Action: green is offensive, red defensive (BH-IA-1)."""
+
+    id: Id
+    name: Words
+    color: Literal["green", "red"]
+    effect: EffectText
+    rule: Words = ""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A card."""
+
+    id: Id
+    name: Words
+    type: Literal["natural", "robot", "cyborg"]
+    revenue: Annotated[int, msgspec.Meta(ge=0, le=20)]
+    speed: Literal["slow", "average", "fast"]
+    hits: Annotated[tuple[Literal["1B", "2B", "3B", "HR"], ...], msgspec.Meta(max_length=MOST_HITS)] = ()
+    pinch: bool = False
+    action: str = ""
+    cost: Annotated[int, msgspec.Meta(ge=0, le=40)] = 0
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """The tables of a pack."""
+
+    action: tuple[Action, ...]
+    los_angeles: tuple[Player, ...]
+    new_york: tuple[Player, ...]
+    san_francisco: tuple[Player, ...]
+    boston: tuple[Player, ...]
+    free_agent: tuple[Player, ...]
+
+    def players(self) -> list[Player]:
+        """All cards in the order of their numbers."""
+        return [player for table in TABLES for player in getattr(self, table)]
+
+
+def _check(cards: Cards) -> Iterator[Trouble]:
+    for action in cards.action:
+        yield from _check_action(action)
+    known = {action.id for action in cards.action}
+    for table, (prefix, count) in TABLES.items():
+        players: Sequence[Player] = getattr(cards, table)
+        if len(players) != count:
+            rule = "BH-OBJ-4" if prefix == "FA" else "BH-OBJ-3"
+            yield "", table, f"there are {len(players)} cards; there must be {count} ({rule})"
+        for number, player in enumerate(players, 1):
+            where = f"{table} {player.id}"
+            if player.id != f"{prefix}-{number:02}":
+                yield where, "id", f"the ids of this table count from {prefix}-01, so this is {prefix}-{number:02}"
+            if player.action and player.action not in known:
+                yield where, "action", f"there is no action '{player.action}' in this pack"
+            if prefix == "FA" and not player.cost:
+                yield where, "cost", "a Free Agent costs at least 1 (BH-BUY-4)"
+
+
+def _check_action(action: Action) -> Iterator[Trouble]:
+    where = f"action {action.id}"
+    effect = parse(action.effect)
+    if not effect:
+        yield where, "effect", "an action does something; a card without one leaves its field 'action' out"
+    wrong = {verb.name for verb in (OFFENCE if action.color == "red" else DEFENCE)}
+    for word in sorted(VOCABULARY.words(effect) & wrong):
+        side = "for your own team, so the action is green" if action.color == "red" else "against the opponent: red"
+        yield where, "color", f"'{word}' is {side} (BH-IA-1)"
+
+
+SCHEMA: Final = Schema("highlights", "sandlot.games.highlights", Cards, VOCABULARY, _check)
+
+
+_rosters: dict[int, tuple[Pack[Cards], Roster]] = {}  # by identity: hashing a pack costs as much as a game
+MOST_KEPT: Final = 50
+
+
+def roster(pack: Pack[Cards]) -> Roster:
+    """A pack as the rules read it."""
+    if id(pack) not in _rosters:
+        if len(_rosters) == MOST_KEPT:
+            _rosters.clear()
+        _rosters[id(pack)] = (pack, _compile(pack))
+    return _rosters[id(pack)][1]
+
+
+def _compile(pack: Pack[Cards]) -> Roster:
+    players = pack.cards.players()
+    actions = {action.id: action for action in pack.cards.action}
+    own = [actions.get(player.action) for player in players]
+    effects = [parse(action.effect) if action else () for action in own]
+    return Roster(
+        kind=[TYPES.index(player.type) for player in players],
+        cost=[player.cost for player in players],
+        revenue=[player.revenue for player in players],
+        hits=[[HITS.index(hit) for hit in player.hits] for player in players],
+        speed=[SPEEDS.index(player.speed) + 1 for player in players],
+        pinch=[player.pinch for player in players],
+        program=[VOCABULARY.compile(effect) for effect in effects],
+        red=[action is not None and action.color == "red" for action in own],
+        ids=[player.id for player in players],
+        names=[player.name for player in players],
+        actions=[action.name if action else "" for action in own],
+        texts=[VOCABULARY.text(effect) if effect else "" for effect in effects],
+        rules=[(action.rule or "BH-IA-13") if action else "" for action in own],
+    )

@@ -1,0 +1,1 @@
+"""The rules in the order in which they happen: set-up, turn, extra innings, Buy Round, series."""
