@@ -185,7 +185,7 @@ COMMANDS = {
     "help": Command("help", "this list", help_command),
     "quit": Command("quit", "leave; `sandlot play --load` goes on", quit_command),
 }
-SHORT = {"q": "quit", "exit": "quit", "?": "help", "h": "help", "u": "undo", "b": "back"}
+SHORT = {"q": "quit", "exit": "quit", "?": "help"}
 
 
 def find(text: str) -> tuple[Command, str] | None:
@@ -193,5 +193,3 @@ def find(text: str) -> tuple[Command, str] | None:
     word, _, rest = text.partition(" ")
     name = SHORT.get(word.lower(), word.lower())
     return (COMMANDS[name], rest.strip()) if name in COMMANDS else None
-
-

@@ -72,6 +72,8 @@ class Keeper:
     def save_as(self, name: str) -> Path:
         """Save a copy under a name; never over a file that is something else."""
         path = Path(name).expanduser()
+        if path.is_dir():
+            raise BadInput(f"{name} is a folder; name a file to save the match in")
         if not path.name.endswith(".json"):
             path = path.with_name(path.name + SUFFIX)
         if path.exists() and path.resolve() not in {own.resolve() for own in self.own}:

@@ -91,9 +91,9 @@ class Screen:
         """Hide everything, scrolled lines and typed answers included, until the next player is there."""
         self.hide()
         self.told(public)
-        self.say(f"Pass to {name} – press Enter", "bold")
         if self.typed:
             self._forget_typing()
+        self.say(f"Pass to {name} – press Enter", "bold")
         self.ask("")
         self.hide()
 

@@ -37,9 +37,9 @@ class Story:
             if ply:
                 move, after = self.kept[ply - 1]
                 told += [replace(line, ply=ply) for line in self.room.log(after, move.events, seat)]
-            told += self._taken_back(ply, told[-1].group if told else "")
-            if ply <= since:
+            if ply == since:
                 first = len(told)
+            told += self._taken_back(ply, told[-1].group if told else "")
         return [replace(line, number=number) for number, line in enumerate(told, 1)][first:]
 
     def preview(self, g: Game, events: Sequence[Event], seat: int) -> list[LogLine]:
