@@ -89,6 +89,8 @@ def check_page(match: Match, ply: int, seat: int, page: str) -> int:
     if "Which card shall the Joker be?" in page:
         return 0
     assert [name for name in sorted(secret) if name in page] == [], f"seat {seat} after move {ply}"
+    reader = match.seats[seat].name if seat >= 0 else ""
+    assert set(re.findall(r"([VH]\d) (?:draws|gets|is dealt) ", page)) <= {reader}, f"seat {seat} after move {ply}"
     return len(secret)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from types import ModuleType
 
 from rich.console import Console
+from rich.text import Text
 
 from sandlot.table.layout import cells
 from sandlot.table.log import LogLine, sentence
@@ -68,7 +69,10 @@ class Screen:
     def told(self, lines: Sequence[LogLine]) -> None:
         """What happens while one watches."""
         for line in lines:
-            self.say(f"  {sentence(line)}")
+            told = Text("\n".join(self._wrapped(f"  {sentence(line)}")))
+            if line.rule:
+                told.highlight_words([f"({line.rule})"], "dim")
+            self.console.print(told, soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """One line of input; Closed at its end."""

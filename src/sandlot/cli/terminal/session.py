@@ -16,7 +16,7 @@ from sandlot.kernel.game import NOBODY
 from sandlot.match import Match
 from sandlot.table.log import LogLine
 
-PUBLIC = 6  # lines that everybody may read, told before a curtain opens
+PUBLIC = 6  # lines of what everybody may read, told before a curtain opens and at the end
 
 
 class Session:
@@ -84,7 +84,7 @@ class Session:
             self.commit(seat, [turn.prompt().options[0].option])
             return
         if len(self.people) > 1 and self.shown != seat:
-            self.screen.curtain(self.match.seats[seat].name, self.story.lines(NOBODY)[-PUBLIC:])
+            self.screen.curtain(self.match.seats[seat].name, self.since(NOBODY))
         self.shown = seat
         self.draw(turn)
         while not self.answer(turn):
@@ -104,7 +104,9 @@ class Session:
             self.news = ""
 
     def since(self, seat: int) -> list[LogLine]:
-        """What happened since this seat was last asked, its own move included."""
+        """What happened since this seat was last asked, its own move included; for a spectator the last few lines."""
+        if seat == NOBODY:
+            return self.story.lines(seat)[-PUBLIC:]
         moves = self.match.moves
         last = max((ply for ply, move in enumerate(moves) if move.seat == seat), default=0)
         return self.story.lines(seat, last)
