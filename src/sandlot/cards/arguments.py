@@ -21,6 +21,7 @@ class Measure(msgspec.Struct, frozen=True):
     code: int
     each: str  # "gadget": one of what is counted
     text: str  # "you have {n:gadget}": what a comparison says
+    values: Mapping[int, str] = {}  # how single values are said: {0: "no gadget"}
 
 
 class Context(msgspec.Struct, frozen=True):
@@ -171,11 +172,7 @@ class CardName(msgspec.Struct, frozen=True, kw_only=True):
         """Why the argument does not fit, or nothing."""
         ids = () if context.names is None else context.names.get(self.table, ())
         if isinstance(arg, str):
-            return (
-                ""
-                if arg in ids or context.names is None
-                else f"'{arg}' is not {self.wanted()}" + suggest(arg, ids)
-            )
+            return "" if arg in ids or context.names is None else f"'{arg}' is not {self.wanted()}" + suggest(arg, ids)
         return f"'{write_arg(arg)}' is not {self.wanted()}"
 
     def cells(self, arg: Arg | None, context: Context) -> list[int]:
@@ -212,10 +209,14 @@ class Joint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
-    """A test handed to a verb (`pick others stars>=1 { … }`); cells: measure (0: left out), sign, value."""
+    """A test handed to a verb (`pick others stars>=1 { … }`); cells: measure (0: left out), sign, value.
+
+    `before` stands before its words in a text, and goes with them where the test is left out.
+    """
 
     name: str
     optional: bool = False
+    before: str = ""
 
     def wanted(self) -> str:
         """What fits, for an error sentence."""
@@ -237,7 +238,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 
     def phrase(self, arg: Arg | None, context: Context, sign: int = 1) -> Phrase:
         """The argument inside a template."""
-        return Phrase(0, compared(arg, context) if isinstance(arg, Compare) else "")
+        return Phrase(0, self.before + compared(arg, context) if isinstance(arg, Compare) else "")
 
 
 Argument = Number | Word | CardName | Joint | Comparison
@@ -245,9 +246,10 @@ Argument = Number | Word | CardName | Joint | Comparison
 
 def compared(test: Compare, context: Context) -> str:
     """A comparison in words: `you have at least 2 gadgets`."""
-    amount = Phrase(test.value)
-    before = QUANTITY.get(test.sign, "more than")
-    return context.measures[test.measure].text.format(n=_Quantity(before, amount))
+    measure = context.measures[test.measure]
+    said = measure.values.get(test.value)
+    before = "" if said is not None and test.sign == "=" else QUANTITY.get(test.sign, "more than") + " "
+    return measure.text.format(n=_Quantity(before, Phrase(test.value, said)))
 
 
 class _Quantity:
@@ -256,7 +258,7 @@ class _Quantity:
         self.amount = amount
 
     def __format__(self, spec: str) -> str:
-        return f"{self.before} {format(self.amount, spec)}"
+        return self.before + format(self.amount, spec)
 
 
 def optional(argument: Argument) -> bool:
@@ -266,9 +268,7 @@ def optional(argument: Argument) -> bool:
     return isinstance(argument, Comparison) and argument.optional
 
 
-def bind(
-    what: str, wanted: Sequence[Argument], given: Sequence[Arg], context: Context
-) -> tuple[list[Arg | None], str]:
+def bind(what: str, wanted: Sequence[Argument], given: Sequence[Arg], context: Context) -> tuple[list[Arg | None], str]:
     """The given arguments in the places of the wanted ones (None: left out), or why they do not fit."""
     bound: list[Arg | None] = []
     refused = ""

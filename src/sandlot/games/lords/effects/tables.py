@@ -53,6 +53,7 @@ class Tables(Plain):
         "series",
         "tag",
         "team_names",
+        "texts",
         "trade",
         "trade_names",
     )
@@ -61,6 +62,7 @@ class Tables(Plain):
         self,
         names: list[str],  # of all cards: OPS, community, draft, extra innings, legends, numbered in this order
         programs: list[list[int]],
+        texts: list[str],  # of programs, in words
         ops: list[int],  # OPS cards: value, colour, tag, aim in season and off season
         colour: list[int],
         tag: list[int],
@@ -99,6 +101,7 @@ class Tables(Plain):
     ) -> None:
         self.names = names
         self.programs = programs
+        self.texts = texts
         self.ops = ops
         self.colour = colour
         self.tag = tag
