@@ -178,7 +178,7 @@ COMMANDS = {
     "undo": Command("undo", "take your last move back", undo),
     "log": Command("log [all]", "what happened", log),
     "rules": Command("rules [ID]", "the rule of this question, another one, a chapter, or `rules all`", rules),
-    "why": Command("why [3]", "why an answer or a card (`why K`) is possible or not, and what it brings", why_command),
+    "why": Command("why [3]", "why an answer or a card is possible or not, and what it brings", why_command),
     "table": Command("table", "the whole table once more", table),
     "hint": Command("hint", "what a bot would do", hint),
     "save": Command("save [FILE]", "save the match; it is also saved after every move", save),

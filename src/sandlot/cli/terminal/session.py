@@ -14,7 +14,7 @@ from sandlot.cli.terminal.turn import Turn
 from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import NOBODY
 from sandlot.match import Match
-from sandlot.table.log import LogLine
+from sandlot.table.log import LogLine, sentence
 
 PUBLIC = 6  # lines of what everybody may read, told before a curtain opens and at the end
 
@@ -149,7 +149,9 @@ class Session:
         viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.screen.pause(self.pace)
         self.screen.clear()
-        self.screen.table(table_of(self.match.game, viewer), self.since(viewer))
+        table = table_of(self.match.game, viewer)
+        lines = [line for line in self.since(viewer) if sentence(line) != table.status]
+        self.screen.table(table, lines)
         if viewer != NOBODY:
             share = self.match.game.result(viewer)
             self.screen.say("You win!" if share == 1 else "You lose." if share == 0 else "Nobody loses.", "bold")
