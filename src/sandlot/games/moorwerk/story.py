@@ -179,12 +179,12 @@ class Teller:
     def exchange(self, events: list[Event]) -> Iterator[Said]:
         """A card is taken, then one given in return."""
         for event in events:
-            taker = event.dst - HAND
+            giver, taker = event.seat, event.dst - HAND
             card = self.cards([event])
             if taker == self.actor:
-                yield Said(f"{self.name(taker)} takes {card} from {self.name(event.seat)}.", "MW-BLU-10", taker)
+                yield Said(f"{self.name(taker)} takes {card} from {self.name(giver)}.", "MW-BLU-10", taker)
             else:
-                yield Said(f"{self.name(event.seat)} gives {self.name(taker)} {card} in return.", event.rule, event.seat)
+                yield Said(f"{self.name(giver)} gives {self.name(taker)} {card} in return.", event.rule, giver)
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
