@@ -104,7 +104,7 @@ def test_programs(text: str, program: list[int]) -> None:
         ),
         ("plates>=1: eat 1", "If you have at least 1 plate, eat 1 sandwich."),
         ("choose { eat 1; pay 1 } or {}", "Either eat 1 sandwich and pay $1, or do nothing."),
-        ("roll { 1-3: eat 1; 6: eat 2 }", "Roll a die: on 1 to 3, eat 1 sandwich, on 6, eat 2 sandwiches."),
+        ("roll { 1-3: eat 1; 6: eat 2 }", "Roll a die: on 1 to 3 eat 1 sandwich, on 6 eat 2 sandwiches."),
         ("everybody: sunny: pay 5", "Everybody: if the sun shines, pay $5."),
         ("invite { pay 5 }", "Invite a guest, who must pay $5."),
         ("swap pie for tea; fetch P1", "Swap a pie for a pot of tea; fetch P1."),

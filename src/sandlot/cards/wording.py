@@ -29,11 +29,8 @@ def _guarded(vocabulary: Vocabulary, guard: Guard, body: str) -> str:
     if isinstance(guard, Else):
         return f"otherwise {body}"
     if isinstance(guard, Between):
-        return (
-            f"on {guard.low}, {body}"
-            if guard.low == guard.high
-            else f"on {guard.low} to {guard.high}, {body}"
-        )
+        row = str(guard.low) if guard.low == guard.high else f"{guard.low} to {guard.high}"
+        return f"on {row} {body}"
     if isinstance(guard, Compare):
         return f"if {compared(guard, vocabulary.context(None))}, {body}"
     condition = vocabulary.conditions[guard.name]

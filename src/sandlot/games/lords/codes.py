@@ -37,10 +37,10 @@ argument of the vocabulary lists them in the same order, because the program hol
     choose { … } or { … } [or { … }]      blocks (2, 4)
     pick SET [COMPARISON] { … }           `all` or `others` (1), optional Comparison (3), one block
 
-`WHEN` is a `Word` with the words of WHENS and the default `now`. Whom a clause is for is a scope condition, no
-argument: `all: money 3000`, `lead: losses 4`, `right: losses 4`, `me: media 1`, `bank: drm 3 pennant next`. `if` and
-`each` of the component set are the grammar's own guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max
-6`. Measures (to compare, and after `per`) are MEASURES; a measure's code is its place there plus 1.
+`WHEN` is a `Word` with the words of WHENS and the default `now`, or `phase` for what lasts; pack_checks.TIMES says
+which of them fit a verb. Whom a clause is for is a scope condition, no argument: `all: money 3000`, `lead: losses 4`,
+`right: losses 4`, `me: media 1`, `bank: drm 3 pennant next`. `if` and `each` of the component set are the grammar's own
+guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max 6`. Measures (to compare, and after `per`) are MEASURES; a measure's code is its place there plus 1.
 
 **Tables of a pack** (TOML; every effect is an `EffectText`; every table in the order of the component set):
 
@@ -51,17 +51,17 @@ argument: `all: money 3000`, `lead: losses 4`, `right: losses 4`, `me: media 1`,
     [[draft]]      id, name, effects: five effects for rolls 1, 2-4, 5-7, 8-9, 10
     [[extra]]      id, name, effect: for its owner alone (R131), lasting `game` = while the card lies open
     [[legend]]     id, name, type SS|AS, action (effect), with_ops (effect)
-    [[team]]       id, name, park, colors, motto, quick start; no powers
+    [[team]]       id, name, park, motto, colors (two), a set-up that suits it (roster, farm, manager, loan); no powers
     [[roster]]     id, name, office 1-5, SS, AS, REG, JM (25 in all)
     [offices] cost and drm, five each, for 1 to 5 stars; [managers] card and team, five each (team: + wins, - losses)
-    [payout] rows of {from, losing, winning, many, cubes}: `cubes` is for every two cubes held (R143)
-    [phenom] and [prospect] rows of {from, result}; [pennant] ten numbers; [injury] and [impact] rows of {from, effect}
-    [retirement] rows of {from, ss_retire, ss_free, as_retire, as_free, reg, pay, promoted}, raised_to 2, lowered_to 9,
-                   one_retires 3
+    Charts are written in columns; `roll` holds the total at which each row begins:
+    [payout] roll, losing, winning, many, cubes: `many` is for 18 wins or more, `cubes` for every two cubes held (R143)
+    [phenom] and [prospect] roll, result; [pennant] wins (ten numbers); [injury] and [impact] roll, effects
+    [retirement] roll, ss_retire, ss_free, as_retire, as_free, reg, pay, promoted; raised_to, lowered_to, one_retires
     [[trade]]      id, give and get (a table of GOODS and amounts), arrow black|red
 
-`pack.py` offers SCHEMA and `tables(pack) -> sandlot.games.lords.effects.tables.Tables`, cached as in the first game; the
-constructor of Tables says what each list holds.
+`pack.py` offers SCHEMA and `tables(pack) -> sandlot.games.lords.effects.tables.Tables`; the constructor of Tables says
+what each list holds.
 """
 
 from typing import Final

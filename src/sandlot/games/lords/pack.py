@@ -1,4 +1,7 @@
-"""Packs of this game: what they hold (pack_cards), in which words (pack_words), checked (pack_checks) and compiled."""
+"""Packs of this game, compiled for the rules.
+
+pack_cards says what a pack holds, pack_verbs and pack_words in which words, pack_checks what is refused.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import Tables
 from sandlot.games.lords.pack_cards import Cards, Goods, Retirement, Trade
 from sandlot.games.lords.pack_checks import check
-from sandlot.games.lords.pack_words import PLAYERS, VOCABULARY
+from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords.pack_words import PLAYERS
 
 SCHEMA: Final = Schema("lords", "sandlot.games.lords", Cards, VOCABULARY, check)
 COLORS: Final = ("green", "red", "blue")
