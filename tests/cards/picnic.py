@@ -54,9 +54,9 @@ PICNIC = Vocabulary(
         Verb(
             name="invite",
             code=INVITE,
-            args=(Comparison(name="test", optional=True),),
+            args=(Comparison(name="test", optional=True, before=" if "),),
             blocks=(1, 1),
-            text="invite a guest, who must {block}",
+            text="invite a guest{test}, who must {block}",
         ),
         Verb(name="choose", code=CHOOSE, blocks=(2, 3), text="either {blocks}"),
         Verb(name="roll", code=ROLL, blocks=(1, 1), rows=(1, 6), text="roll a die: {block}"),
@@ -74,7 +74,7 @@ PICNIC = Vocabulary(
     ],
     [
         Measure("plates", PLATES, "plate", "you have {n:plate}"),
-        Measure("ants", ANTS, "ant", "there are {n:ant}"),
+        Measure("ants", ANTS, "ant", "there are {n:ant}", {0: "no ants"}),
     ],
 )
 

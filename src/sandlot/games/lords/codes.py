@@ -40,7 +40,8 @@ argument of the vocabulary lists them in the same order, because the program hol
 `WHEN` is a `Word` with the words of WHENS and the default `now`, or `phase` for what lasts; pack_checks.TIMES says
 which of them fit a verb. Whom a clause is for is a scope condition, no argument: `all: money 3000`, `lead: losses 4`,
 `right: losses 4`, `me: media 1`, `bank: drm 3 pennant next`. `if` and `each` of the component set are the grammar's own
-guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max 6`. Measures (to compare, and after `per`) are MEASURES; a measure's code is its place there plus 1.
+guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max 6`. Measures
+(to compare, and after `per`) are MEASURES; a measure's code is its place there plus 1.
 
 **Tables of a pack** (TOML; every effect is an `EffectText`; every table in the order of the component set):
 
