@@ -87,7 +87,9 @@ def test_third_parties_lose_track_of_both_hands() -> None:
     assert known(t)[3] == ["CE X", "", "", "BB E"]
     assert known(t)[1] == ["", "K K", "1B 2B", ""]
     t.g.chance = ground(draws=[1]).g.chance
-    t.play("play CE with V2", "give X")
+    t.play("play CE with V2")
+    assert [t.knows(viewer, 0) for viewer in range(4)] == ["2B X", "", "2B", "X"], "H1 does not see the 2B go to V1"
+    t.play("give X")
     assert known(t) == [
         ["2B", "K K", "X", ""],  # V1 knows what it took and gave; and the hand it passed to H1
         ["", "K K", "", ""],  # H1 passed 1B 2B to V2, but one of them is gone

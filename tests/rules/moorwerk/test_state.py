@@ -55,6 +55,14 @@ def test_copies_of_a_game_with_all_options_play_alike() -> None:
         assert copy.g.digest() == t.g.digest()
 
 
+def test_the_evaluation_follows_the_runs() -> None:
+    ahead, level = ground(runs=(5, 1)), ground(batting="H")
+    assert ahead.g.evaluate(0) > level.g.evaluate(0) > ahead.g.evaluate(1)
+    assert ahead.g.evaluate(0) + ahead.g.evaluate(1) == pytest.approx(1.0)
+    won = ground(bases="--3", runs=(9, 9), hands={0: "SB"}).play("play SB")
+    assert [won.g.evaluate(seat) for seat in (0, 1)] == [1.0, 0.0]
+
+
 def test_places() -> None:
     t = ground(hands={0: "K", 1: "F L"}, deck="1B 2B")
     places = t.g.places()
