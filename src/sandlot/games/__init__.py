@@ -46,8 +46,17 @@ def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
 
 def new(info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None) -> Game:
     """A new position, dealt and run on to its first question."""
-    game = info.room("game").new(info.check_seats(seats), chance, info.read_options(options), pack)
+    game = info.room("game").new(info.check_seats(seats), chance, settle(info, options, pack), pack)
     return cast(Game, game)
+
+
+def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:
+    """All options with their values; texts that depend on the pack, such as decks, in the form that match files keep."""
+    values = info.read_options(options)
+    for option in info.options:
+        if option.room:
+            values[option.name] = info.room(option.room).settle(str(values[option.name]), pack)
+    return values
 
 
 def _discover() -> None:

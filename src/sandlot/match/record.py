@@ -26,6 +26,7 @@ PRINTABLE: Final = r"^[^\x00-\x1f\x7f-\x9f]*$"  # no control characters: these w
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=PRINTABLE)]
 Short = Annotated[str, msgspec.Meta(max_length=200, pattern=PRINTABLE)]
+Long = Annotated[str, msgspec.Meta(max_length=8_000, pattern=PRINTABLE)]  # such as a deck on one line
 Small = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 
@@ -81,7 +82,7 @@ class Record(msgspec.Struct, kw_only=True):
     game: Name
     rules: Small
     pack: PackRecord | None = None
-    options: dict[Short, bool | Small | Short] = {}
+    options: dict[Short, bool | Small | Long] = {}
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=8)]
     chance: Literal["live", "fast"]
     commit: Short | None = None

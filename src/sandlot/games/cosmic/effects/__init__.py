@@ -1,0 +1,1 @@
+"""What cards do: queries over the ledger, the verbs, and the questions they put."""

@@ -1,0 +1,406 @@
+"""The state of Cosmic League Baseball: decks, hands, the field, the ledger, and the atoms that change them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sandlot.games.cosmic.effects.deal import Deal, Modifier
+from sandlot.games.cosmic.numbers import (
+    ACTIONS,
+    BENCH,
+    DECK,
+    DISCARDED,
+    FIELD,
+    HAND,
+    LOOK,
+    NO_CARD,
+    ONLOOKER,
+    OUTS,
+    PLAYERS,
+    RETIRED,
+    SIZE,
+    TABLE,
+)
+from sandlot.kernel.chance import Chance
+from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.game import Game, Outcome
+from sandlot.kernel.registry import Value
+
+
+class Cosmic(Game):
+    """A game of Cosmic League Baseball. Seat s owns the cards from s * SIZE on; hands are kept in their order."""
+
+    __slots__ = (
+        "bench",
+        "cash",
+        "deck",
+        "discard",
+        "favoured",
+        "field",
+        "gadgets",
+        "half",
+        "half_cap",
+        "hands",
+        "hitting",
+        "ledger",
+        "line",
+        "look",
+        "outs",
+        "pack",
+        "passes",
+        "played",
+        "points",
+        "retired",
+        "round",
+        "spender",
+        "struck",
+        "turn",
+        "walkoff",
+    )
+    pack: Deal
+    favoured: int  # printed Luck is higher here, or this Coach was drawn (CLB-SET-6)
+    hitting: int
+    half: int  # 0 to 3; 4: all is over
+    round: int
+    outs: int
+    points: list[int]
+    line: list[int]  # points of each half so far
+    gadgets: list[int]
+    cash: list[int]  # floated
+    deck: list[list[int]]  # of Actions; the last is on top
+    hands: list[list[int]]
+    played: list[int]  # Actions on the table, in the order of play
+    struck: list[int]  # those whose modifiers were cancelled
+    discard: list[list[int]]
+    bench: list[list[int]]  # the Player decks; the last is on top
+    look: list[list[int]]  # Players being looked at
+    field: list[int]
+    retired: list[list[int]]  # the Player discard piles
+    ledger: list[Modifier]  # of this round
+    spender: list[bool]  # who has spent Gadgets this round
+    turn: int  # whose chance it is to play
+    passes: int  # declines in a row
+    walkoff: bool
+    half_cap: int  # points that end a half; 0: none
+
+    def setup(self, chance: Chance, options: Mapping[str, Value], pack: Deal) -> None:
+        """Shuffle both decks of both seats and see whose Coach has more Luck (CLB-SET-1 to CLB-SET-7)."""
+        self.begin(2, ACTIONS, 2 * SIZE, chance)
+        self.pack = pack
+        self.walkoff = bool(options["walkoff"])
+        self.half_cap = 0 if options["half_cap"] == "off" else int(options["half_cap"])
+        self.half = 0
+        self.round = 0
+        self.outs = 0
+        self.points = [0, 0]
+        self.line = [0]
+        self.gadgets = [0, 0]
+        self.cash = [0, 0]
+        self.hands = [[], []]
+        self.played = []
+        self.struck = []
+        self.discard = [[], []]
+        self.look = [[], []]
+        self.field = [NO_CARD, NO_CARD]
+        self.retired = [[], []]
+        self.ledger = []
+        self.spender = [False, False]
+        self.turn = 0
+        self.passes = 0
+        self.bench = [list(range(seat * SIZE, seat * SIZE + PLAYERS)) for seat in (0, 1)]
+        self.deck = [list(range(seat * SIZE + PLAYERS, (seat + 1) * SIZE)) for seat in (0, 1)]
+        for seat in (0, 1):
+            chance.shuffle(self.bench[seat])
+            chance.shuffle(self.deck[seat])
+        if pack.luck[0] == pack.luck[1]:
+            self.favoured = int(chance.below(2))
+        else:
+            self.favoured = 0 if pack.luck[0] > pack.luck[1] else 1
+        self.hitting = self.favoured
+
+    def clone(self) -> Cosmic:
+        """An independent copy."""
+        c = Cosmic()
+        c.copy_kernel(self)
+        c.pack = self.pack
+        c.favoured = self.favoured
+        c.hitting = self.hitting
+        c.half = self.half
+        c.round = self.round
+        c.outs = self.outs
+        c.points = self.points.copy()
+        c.line = self.line.copy()
+        c.gadgets = self.gadgets.copy()
+        c.cash = self.cash.copy()
+        c.deck = [self.deck[0].copy(), self.deck[1].copy()]
+        c.hands = [self.hands[0].copy(), self.hands[1].copy()]
+        c.played = self.played.copy()
+        c.struck = self.struck.copy()
+        c.discard = [self.discard[0].copy(), self.discard[1].copy()]
+        c.bench = [self.bench[0].copy(), self.bench[1].copy()]
+        c.look = [self.look[0].copy(), self.look[1].copy()]
+        c.field = self.field.copy()
+        c.retired = [self.retired[0].copy(), self.retired[1].copy()]
+        c.ledger = self.ledger.copy()
+        c.spender = self.spender.copy()
+        c.turn = self.turn
+        c.passes = self.passes
+        c.walkoff = self.walkoff
+        c.half_cap = self.half_cap
+        return c
+
+    # -- what the kernel asks ----------------------------------------------------------------------------------
+
+    def name(self) -> str:
+        """The game's name in the registry."""
+        return "cosmic"
+
+    def winner(self) -> int:
+        """More points win; level points go to the higher printed Luck (CLB-END-2, CLB-END-3, CLB-END-5)."""
+        if self.points[0] == self.points[1]:
+            return self.favoured
+        return 0 if self.points[0] > self.points[1] else 1
+
+    def result(self, seat: int) -> float:
+        """The winner takes all."""
+        return 1.0 if self.winner() == seat else 0.0
+
+    def outcome(self) -> Outcome:
+        """By points, or by Luck when these are level."""
+        ranks = [1, 2] if self.winner() == 0 else [2, 1]
+        return Outcome("luck" if self.points[0] == self.points[1] else "points", ranks, self.points.copy())
+
+    def evaluate(self, seat: int) -> float:
+        """How good the position looks."""
+        from sandlot.games.cosmic.bot import evaluate
+
+        return evaluate(self, seat)
+
+    def redeal(self, seat: int) -> None:
+        """Deal anew what this seat does not know of either side's Actions and Players; places stay as known."""
+        bit = 1 << seat
+        known = self.known
+        for pool in range(4):
+            owner = pool & 1
+            players = pool >= 2
+            loose = self.look[owner] if players else self.hands[owner]  # in no order that means anything
+            stack = self.bench[owner] if players else self.deck[owner]
+            unseen = sorted([card for card in loose + stack if not known[card] & bit])
+            masks = sorted([known[card] for card in loose if not known[card] & bit])
+            deep = [known[card] for card in stack]
+            self.chance.shuffle(unseen)
+            kept = [card for card in loose if known[card] & bit]
+            for mask in masks:
+                card = unseen.pop()
+                known[card] = mask
+                kept.append(card)
+            for i in range(len(stack)):
+                if not deep[i] & bit:
+                    stack[i] = unseen.pop()
+                    known[stack[i]] = deep[i]
+            kept.sort()
+            if players:
+                self.look[owner] = kept
+            else:
+                self.hands[owner] = kept
+
+    def secrets(self, seat: int) -> list[int]:
+        """The slots of the cards this seat cannot see, place by place."""
+        bit = 1 << seat
+        found: list[int] = []
+        for owner in (0, 1):
+            for place in (self.hands[owner], self.deck[owner], self.look[owner], self.bench[owner]):
+                found.extend([self.pack.slot[card] for card in place if not self.known[card] & bit])
+        return found
+
+    def places(self) -> list[int]:
+        """Where every card lies."""
+        found = [NO_CARD] * (2 * SIZE)
+        for seat in (0, 1):
+            for place, cards in (
+                (DECK, self.deck[seat]),
+                (HAND, self.hands[seat]),
+                (DISCARDED, self.discard[seat]),
+                (BENCH, self.bench[seat]),
+                (LOOK, self.look[seat]),
+                (RETIRED, self.retired[seat]),
+            ):
+                for card in cards:
+                    found[card] = place + seat
+            if self.field[seat] != NO_CARD:
+                found[self.field[seat]] = FIELD + seat
+        for card in self.played:
+            found[card] = TABLE + card // SIZE
+        return found
+
+    def audit(self) -> None:
+        """Every card lies in one place of its owner, Players and Actions apart; counts are in range (CLB-SET-3)."""
+        piles = self.deck + self.hands + self.discard + self.bench + self.look + self.retired
+        count = sum([len(pile) for pile in piles]) + len(self.played) + 2 - self.field.count(NO_CARD)
+        places = self.places()
+        if count != 2 * SIZE or NO_CARD in places:
+            raise RulesBug(f"{count} cards lie in places, {places.count(NO_CARD)} are nowhere")
+        for card in range(2 * SIZE):
+            if places[card] % 2 != card // SIZE or (places[card] >= BENCH) != (card % SIZE < PLAYERS):
+                raise RulesBug(f"card {card} lies at {places[card]}")
+        if min(self.gadgets) < 0 or min(self.cash) < 0 or not 0 <= self.outs < OUTS:
+            raise RulesBug(f"gadgets {self.gadgets}, cash {self.cash}, outs {self.outs}")
+        first = self.favoured
+        if [sum(self.line[0::2]), sum(self.line[1::2])] != [self.points[first], self.points[1 - first]]:
+            raise RulesBug(f"the line {self.line} does not add up to {self.points}")
+        for hand in self.hands + self.look:
+            if hand != sorted(hand):
+                raise RulesBug(f"the hand {hand} is not in order")
+
+    # -- atoms: Actions ----------------------------------------------------------------------------------------
+
+    def put(self, seat: int, card: int) -> None:
+        """Put a card into a hand, in order."""
+        hand = self.hands[seat]
+        i = len(hand)
+        while i and hand[i - 1] > card:
+            i -= 1
+        hand.insert(i, card)
+
+    def draw(self, seat: int, count: int, rule: str) -> None:
+        """Draw Actions; too small a deck takes the discard pile in first (CLB-DRW-2 to CLB-DRW-5, CLB-DRW-9)."""
+        deck = self.deck[seat]
+        if len(deck) < count and self.discard[seat]:
+            deck.extend(self.discard[seat])
+            self.discard[seat] = []
+            self.forget(deck)
+            self.chance.shuffle(deck)
+            self.emit("shuffle discards", seat, DISCARDED + seat, DECK + seat, rule="CLB-DRW-2")
+            self.emit("shuffle", seat, DECK + seat, DECK + seat, rule="CLB-DRW-3")
+        for _ in range(min(count, len(deck))):
+            card = deck.pop()
+            self.put(seat, card)
+            news = self.learn(card, 1 << seat)
+            if self.events is not None:
+                self.emit("draw", seat, DECK + seat, HAND + seat, 1, card, 1 << seat, news, rule)
+        self.count_out(seat)
+
+    def take_out(self, seat: int, slot: int) -> int:
+        """Take an Action of this name out of a hand.
+
+        Copies look alike: whoever knew of one in this hand cannot tell whether it was that one that left.
+        """
+        hand = self.hands[seat]
+        slots = self.pack.slot
+        i = 0
+        while slots[hand[i]] != slot:
+            i += 1
+        card = hand.pop(i)
+        if i < len(hand) and slots[hand[i]] == slot:
+            fooled = ~(self.known[card] | 1 << seat)
+            self.lose_track(hand[i], self.known[hand[i]] & fooled)
+        return card
+
+    def lay(self, seat: int, slot: int) -> int:
+        """An Action goes from the hand to the table, where it stays until Step 4 (CLB-PLY-8)."""
+        card = self.take_out(seat, slot)
+        self.played.append(card)
+        news = self.learn(card, EVERYONE)
+        if self.events is not None:
+            self.emit("play", seat, HAND + seat, TABLE + seat, 1, card, EVERYONE, news, "CLB-PLY-2")
+        self.count_out(seat)
+        return card
+
+    def drop(self, seat: int, slot: int, kind: str, rule: str) -> int:
+        """An Action goes from the hand to its owner's discard pile, face up (CLB-PAY-9, R28)."""
+        card = self.take_out(seat, slot)
+        self.discard[seat].append(card)
+        news = self.learn(card, EVERYONE)
+        if self.events is not None:
+            self.emit(kind, seat, HAND + seat, DISCARDED + seat, 1, card, EVERYONE, news, rule)
+        self.count_out(seat)
+        return card
+
+    def slots_in_hand(self, seat: int, base: int) -> list[int]:
+        """The different Actions in a hand as options counted from `base`."""
+        found: list[int] = []
+        slots = self.pack.slot
+        last = NO_CARD
+        for card in self.hands[seat]:
+            slot = slots[card]
+            if slot != last:
+                last = slot
+                found.append(base + slot)
+        return found
+
+    # -- atoms: Players ----------------------------------------------------------------------------------------
+
+    def look_at(self, seat: int) -> None:
+        """Look at the top Command Players; too small a deck takes the discard pile in first (CLB-CHS-1, CLB-CHS-4)."""
+        bench = self.bench[seat]
+        count = self.pack.command[seat]
+        if len(bench) < count and self.retired[seat]:
+            bench.extend(self.retired[seat])
+            self.retired[seat] = []
+            self.emit("shuffle retired", seat, RETIRED + seat, BENCH + seat, rule="CLB-CHS-4")
+            self.mix(seat)
+        look = self.look[seat]
+        for _ in range(min(count, len(bench))):
+            card = bench.pop()
+            look.append(card)
+            news = self.learn(card, 1 << seat)
+            if self.events is not None:
+                self.emit("look", seat, BENCH + seat, LOOK + seat, 1, card, 1 << seat, news, "CLB-CHS-1")
+        look.sort()
+        self.count_out(seat)
+
+    def mix(self, seat: int) -> None:
+        """Shuffle a Player deck."""
+        bench = self.bench[seat]
+        self.forget(bench)
+        self.chance.shuffle(bench)
+        self.emit("shuffle players", seat, BENCH + seat, BENCH + seat, rule="CLB-CHS-3")
+
+    def enter(self, seat: int, place: int, rule: str) -> None:
+        """A Player looked at takes the field face up; the others go back into the deck (CLB-CHS-3, CLB-NEW-4)."""
+        card = seat * SIZE + place
+        look = self.look[seat]
+        look.remove(card)
+        before = self.field[seat]
+        self.field[seat] = card
+        news = self.learn(card, EVERYONE)
+        if self.events is not None:
+            self.emit("reveal", seat, LOOK + seat, FIELD + seat, 1, card, EVERYONE, news, rule)
+        if before != NO_CARD:
+            self.retired[seat].append(before)
+            self.emit("replaced", seat, FIELD + seat, RETIRED + seat, card=before, rule="CLB-NEW-4")
+        self.bench[seat].extend(look)
+        self.look[seat] = []
+        self.emit("shuffle back", seat, LOOK + seat, BENCH + seat, len(look), rule="CLB-CHS-3")
+        self.mix(seat)
+        self.count_out(seat)
+
+    def count_out(self, owner: int) -> None:
+        """Whoever can see all other cards of a side's Actions or Players knows the rest by counting."""
+        if len(self.deck[owner]) <= 5:
+            self.learn_rest(self.hands[owner] + self.deck[owner])
+        if len(self.bench[owner]) <= 2:
+            self.learn_rest(self.look[owner] + self.bench[owner])
+
+    def learn_rest(self, cards: list[int]) -> None:
+        """If all that a viewer does not know of these cards is of one name, it does know it."""
+        slots = self.pack.slot
+        for bit in (1, 2, ONLOOKER):
+            rest = [card for card in cards if not self.known[card] & bit]
+            if rest and slots[rest[0]] == slots[rest[-1]] and len(rest) <= 2:
+                for card in rest:
+                    self.learn(card, bit)
+
+
+def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> Cosmic:
+    """A new game, run on to the first question."""
+    from sandlot.games.cosmic.decks import deal
+    from sandlot.games.cosmic.steps import ROUND
+
+    g = Cosmic()
+    g.setup(chance, options, deal(pack, str(options["deck0"]), str(options["deck1"])))
+    g.do(ROUND)
+    g.run()
+    return g

@@ -1,0 +1,68 @@
+"""For bots: roughly what an Action is good for, in points of a total, read from its effect once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandlot.cards import parse
+from sandlot.cards.grammar import Clause, Effect, Per, When
+from sandlot.games.cosmic.pack import Action
+
+CASH: Final = 0.7  # what a unit of cash is worth
+AS_CASH: Final = 0.55  # what a unit of Discard Value is worth in a hand that may have nothing to buy
+GADGET: Final = 0.6
+EACH: Final = {  # per unit of the first number
+    "draw": 1.1,
+    "float": CASH,
+    "gadget": GADGET,
+    "opp_discard": 1.0,
+    "self_discard": -0.8,
+    "recover": 1.3,
+    "tax": 0.8,
+    "luck": 0.1,
+    "keep": 0.4,
+    "scry": 0.15,
+}
+FLAT: Final = {"new_player": 0.8, "cancel_last": 2.0, "copy_last": 2.2, "peek_hand": 0.1}
+LIKELY: Final = {"trailing": 0.45, "outs2": 0.33, "opp_played": 0.6, "opp_base_higher": 0.45}
+
+
+def worth(card: Action, hitting: bool) -> float:
+    """The better of playing it and discarding it for cash."""
+    return max(value_of(parse(card.effect), hitting) - CASH * card.cost, AS_CASH * card.value)
+
+
+def value_of(effect: Effect, hitting: bool) -> float:
+    """What an effect does, in points of a total."""
+    return sum(_clause(clause, hitting) for clause in effect)
+
+
+def _clause(clause: Clause, hitting: bool) -> float:
+    chance = 1.0
+    if isinstance(clause.condition, When):
+        name = clause.condition.name
+        chance = float(hitting == (name == "hit")) if name in ("hit", "pitch") else LIKELY[name]
+    if not clause.verb:
+        return chance * value_of(clause.blocks[0], hitting)
+    return chance * _verb(clause, hitting)
+
+
+def _verb(clause: Clause, hitting: bool) -> float:
+    n = _number(clause)
+    if clause.verb in ("mod", "opp_mod"):
+        return n if clause.verb == "mod" else -n
+    if clause.verb in ("spend", "spend_each"):
+        gain = value_of(clause.blocks[0], hitting)
+        return max(0.0, gain - GADGET * n) if clause.verb == "spend" else max(0.0, n * (gain - GADGET))
+    if clause.verb in FLAT:
+        return FLAT[clause.verb] if "opp" not in clause.args else -FLAT[clause.verb]
+    return EACH[clause.verb] * n
+
+
+def _number(clause: Clause) -> float:
+    for arg in clause.args:
+        if isinstance(arg, Per):
+            return float(arg.times) * min(1.5, arg.most or 2)
+        if isinstance(arg, int):
+            return float(arg)
+    return 1.0
