@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -210,8 +211,19 @@ def playable(walk: Walk, r: Game, viewer: int, seed: int) -> None:
 # -- its power -----------------------------------------------------------------------------------------------------
 
 
-def power(walk: Walk, viewer: int, redeals: int) -> bool:
-    """Over many re-deals everything hidden changes; False if there is too little hidden here to tell."""
+class Power(NamedTuple):
+    """What a position told: whether enough is hidden here, and whether a hidden card ever lay elsewhere.
+
+    The second is None where no two places hold hidden cards. A single position may rightly say no: what lies in each
+    place may be known as a set. Over a whole game it may not.
+    """
+
+    told: bool
+    elsewhere: bool | None
+
+
+def power(walk: Walk, viewer: int, redeals: int) -> Power:
+    """Over many re-deals everything hidden changes."""
     g = walk.g
     seat = knower(viewer)
     real = g.secrets(seat)
@@ -219,7 +231,7 @@ def power(walk: Walk, viewer: int, redeals: int) -> bool:
     walk.need(len(real) >= len(unknown), f"{named(viewer)} has {len(real)} secrets but does not know {unknown}")
     others = [s for s in range(g.seats) if s != viewer and g.sealed[s]]
     if len(unknown) < 2 or len(set(real)) < 2:
-        return False
+        return Power(False, None)
     places = g.places()
     changed = [False] * len(real)
     moved = False
@@ -237,10 +249,15 @@ def power(walk: Walk, viewer: int, redeals: int) -> bool:
     stuck = [i for i, done in enumerate(changed) if not done]
     walk.need(not stuck, f"for {named(viewer)} the secrets {stuck} of {real} never changed in {redeals} re-deals")
     apart = len({places[card] for card in unknown}) > 1
-    walk.need(moved or not apart, f"for {named(viewer)} no hidden card ever lay elsewhere in {redeals} re-deals")
     dull = [s for s in others if free[s] and not resealed[s]]
     walk.need(not dull, f"for {named(viewer)} the sealed answers of {dull} never changed in {redeals} re-deals")
-    return True
+    return Power(True, moved if apart else None)
+
+
+def elsewhere(walk: Walk, viewer: int, found: Sequence[Power]) -> None:
+    """In some of the positions a hidden card lay in another place, if there were such places at all."""
+    moved = [one.elsewhere for one in found if one.elsewhere is not None]
+    walk.need(any(moved) or not moved, f"for {named(viewer)} no hidden card ever lay elsewhere")
 
 
 def more_than_one(g: Game, seat: int) -> bool:

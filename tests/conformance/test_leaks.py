@@ -20,12 +20,15 @@ def test_every_secret_changes_over_many_re_deals(plain: Case, budget: dict[str, 
     """In open and in sealed positions, for every viewer, until the budget of positions is used up."""
     for viewer in plain.viewers():
         told = {True: 0, False: 0}
+        found = []
         for seed in range(4):
             walk = Walk(plain, seed)
             for g in walk.decisions():
                 sealed = any(g.sealed)
                 if told[sealed] < budget["power_positions"] and (sealed or walk.rng.random() < 0.1):
-                    told[sealed] += leaks.power(walk, viewer, budget["redeals"])
+                    found.append(leaks.power(walk, viewer, budget["redeals"]))
+                    told[sealed] += found[-1].told
+        leaks.elsewhere(walk, viewer, found)
         assert told[False], f"{plain}: no position with enough secrets for {leaks.named(viewer)}"
 
 

@@ -125,7 +125,7 @@ class Highlights(Game):
     )
     pack: Roster
     length: int  # the series is best of so many
-    season: int  # games of the mini-season still to be played
+    season: int  # games before the series: 3 with a mini-season, else 0
     teams: list[int]  # the starting deck of each seat; replaced
     home: int  # the seat with the Home pennant
     inning: int  # 1 to 6, from 7 on extra innings; 0 before the first
@@ -234,6 +234,14 @@ class Highlights(Game):
     def target(self) -> int:
         """Games to win for the series (BH-SER-1, BH-SER-4)."""
         return (self.length + 1) // 2
+
+    def in_season(self) -> bool:
+        """Whether a game of the mini-season is being played."""
+        return len(self.games) // 2 < self.season
+
+    def decided(self) -> bool:
+        """Whether the series has a winner."""
+        return len(self.games) // 2 > self.season and max(self.won) == self.target()
 
     # -- what the kernel asks ----------------------------------------------------------------------------------
 
@@ -376,7 +384,7 @@ class Highlights(Game):
         found = self.places()
         if CARDS - found.count(BOX) != lying:
             raise RulesBug(f"{lying} cards lie in the zones, {CARDS - found.count(BOX)} of them different")
-        if max(self.won) > self.target() and not self.season:
+        if max(self.won) > self.target() and len(self.games) // 2 > self.season:
             raise RulesBug(f"the games won are {self.won}")
 
     # -- replacing fields that clones share --------------------------------------------------------------------

@@ -50,7 +50,7 @@ OFFENCE: Final = (
         name="hit",
         code=codes.HIT,
         args=(Word(name="value", words=_HITS),),
-        text="you hit a {value} at once",
+        text="hit a {value} at once",
     ),
     Verb(
         name="advance",
@@ -68,16 +68,16 @@ OFFENCE: Final = (
         name="revenue",
         code=codes.REVENUE,
         args=(Number(name="n", low=1, high=9),),
-        text="your revenue in this game grows by {n}",
+        text="take in {n} more revenue",
     ),
-    Verb(name="peek", code=codes.PEEK, text="look at your opponent's On Deck card"),
+    Verb(name="peek", code=codes.PEEK, text="look at the opponent's On Deck card"),
 )
 DEFENCE: Final = (
     Verb(
         name="cancel",
         code=codes.CANCEL,
         args=(Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_SOME),),
-        text="cancel {n} of your opponent's Threatened Hits",
+        text="cancel {n} of the Threatened Hits",
     ),
     Verb(
         name="downgrade",
@@ -88,13 +88,13 @@ DEFENCE: Final = (
             Word(name="new", words=_HITS),
             Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_EACH, default=1),
         ),
-        text="turn {n} threatened {old} of your opponent into a {new}",
+        text="turn {n} threatened {old} into a {new}",
     ),
     Verb(
         name="shorten",
         code=codes.SHORTEN,
         args=(Number(name="bases", low=1, high=3),),
-        text="every Threatened Hit of your opponent is {bases:base} shorter, and a Single is no hit at all",
+        text="every Threatened Hit is {bases:base} shorter, and no hit at all if nothing is left of it",
     ),
     Verb(
         name="remove",
@@ -103,24 +103,24 @@ DEFENCE: Final = (
             Number(name="n", low=1, high=3, phrases=_SOME),
             Word(name="speeds", words=_SPEEDS, several=True),
         ),
-        text="take {n} of your opponent's {speeds} runners off base",
+        text="take {n} of the opponent's {speeds} runners off base",
     ),
     Verb(
         name="remove_from",
         code=codes.REMOVE_FROM,
         args=(Word(name="base", words=_BASES),),
-        text="take your opponent's runner off {base} base",
+        text="take the opponent's runner off {base} base",
     ),
 )
 CONDITIONS: Final = (
-    Condition(name="first_card", code=codes.FIRST_CARD, text="this is your first card of the game"),
+    Condition(name="first_card", code=codes.FIRST_CARD, text="this is your first card"),
     Condition(name="leading", code=codes.LEADING, text="you lead"),
     Condition(name="trailing", code=codes.TRAILING, text="you trail"),
     Condition(
         name="opponent",
         code=codes.OPPONENT,
         args=(Word(name="types", words=_TYPES, several=True),),
-        text="your opponent's top card is {types}",
+        text="the opponent's card is {types}",
     ),
     Condition(
         name="on",
@@ -132,7 +132,7 @@ CONDITIONS: Final = (
         name="opponent_on",
         code=codes.OPPONENT_ON,
         args=(Word(name="bases", words=_BASES, several=True),),
-        text="your opponent has a runner on {bases} base",
+        text="the opponent has a runner on {bases} base",
     ),
 )
 MEASURES: Final = (

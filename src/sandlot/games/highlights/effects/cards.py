@@ -25,7 +25,7 @@ def draw(g: Highlights, seat: int, count: int, rule: str) -> None:
         if not lineup:
             if not g.dugouts[seat]:
                 break
-            reshuffle(g, seat)
+            reshuffle(g, seat, 0)
             lineup = g.lineups[seat]
         card = lineup.pop()
         put_in_hand(g, seat, card)
@@ -44,11 +44,12 @@ def put_in_hand(g: Highlights, seat: int, card: int) -> None:
     hand.insert(i, card)
 
 
-def reshuffle(g: Highlights, seat: int) -> None:
-    """The Dugout becomes the new Lineup (BH-FAQ-1)."""
-    cards = g.dugouts[seat].copy()
-    g.dugouts = g.with_zone(g.dugouts, seat, [])
-    new_lineup(g, seat, cards, DUGOUT + seat, "BH-FAQ-1")
+def reshuffle(g: Highlights, seat: int, kept: int) -> None:
+    """The Dugout becomes the new Lineup, but for its last `kept` cards (BH-FAQ-1)."""
+    dugout = g.dugouts[seat]
+    cut = len(dugout) - kept
+    g.dugouts = g.with_zone(g.dugouts, seat, dugout[cut:])
+    new_lineup(g, seat, dugout[:cut], DUGOUT + seat, "BH-FAQ-1")
 
 
 def new_lineup(g: Highlights, seat: int, cards: list[int], place: int, rule: str) -> None:
@@ -82,32 +83,33 @@ def lay_in_play(g: Highlights, seat: int, card: int, place: int, kind: str, rule
         g.emit(kind, seat, place, IN_PLAY + seat, 1, card, EVERYONE, news, rule)
 
 
-def pinch_hit(g: Highlights, seat: int, discarded: int, on_deck: bool) -> None:
-    """A PH card is discarded, and the On Deck card or the top of the Lineup is played (BH-PH-1, BH-PH-5, BH-PH-6).
+def discard(g: Highlights, seat: int, card: int) -> None:
+    """A PH card goes to the Dugout for a pinch hitter; nothing on it counts (BH-PH-5)."""
+    g.hands[seat].remove(card)
+    to_dugout(g, seat, card, HAND + seat, "discard", "BH-PH-5")
 
-    A shuffle for the top card comes first: the card discarded now is not part of it (R39).
+
+def pinch_hit(g: Highlights, seat: int, on_deck: bool) -> None:
+    """After the discard the On Deck card or the top of the Lineup is played (BH-PH-1, BH-PH-6).
+
+    Nobody bats for himself: the card just discarded is not part of a shuffle for the top card (R39).
     """
-    g.hands[seat].remove(discarded)
     if on_deck:
-        card = lift_on_deck(g, seat)
-        place = ON_DECK + seat
+        lay_in_play(g, seat, lift_on_deck(g, seat), ON_DECK + seat, "pinch hit", "BH-PH-6")
     else:
-        card = lift_top(g, seat)
-        place = LINEUP + seat
-    to_dugout(g, seat, discarded, HAND + seat, "discard", "BH-PH-5")
-    lay_in_play(g, seat, card, place, "pinch hit", "BH-PH-6")
+        lay_in_play(g, seat, lift_top(g, seat, 1), LINEUP + seat, "pinch hit", "BH-PH-6")
     settle(g, seat)
 
 
-def can_lift_top(g: Highlights, seat: int) -> bool:
-    """Whether there is a top card of the Lineup, if need be after a shuffle (BH-VS-7)."""
-    return len(g.lineups[seat]) > 0 or len(g.dugouts[seat]) > 0
+def can_lift_top(g: Highlights, seat: int, kept: int) -> bool:
+    """Whether there is a top card of the Lineup, if need be after a shuffle without the last `kept` (BH-VS-7)."""
+    return len(g.lineups[seat]) > 0 or len(g.dugouts[seat]) > kept
 
 
-def lift_top(g: Highlights, seat: int) -> int:
+def lift_top(g: Highlights, seat: int, kept: int) -> int:
     """Take the top card of the Lineup, after a shuffle of the Dugout if it is empty (BH-PH-4, BH-VS-7)."""
     if not g.lineups[seat]:
-        reshuffle(g, seat)
+        reshuffle(g, seat, kept)
     return g.lineups[seat].pop()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.highlights.effects.actions import act
-from sandlot.games.highlights.effects.cards import draw, new_lineup, pinch_hit, play, settle
+from sandlot.games.highlights.effects.cards import discard, draw, new_lineup, pinch_hit, play, settle
 from sandlot.games.highlights.effects.running import resolve, threaten
 from sandlot.games.highlights.game import (
     DISCARD,
@@ -65,7 +65,7 @@ class ExtraCard(Choice):
         picks = h.sealed[seat]
         if not picks:
             return hand_options(h, seat)
-        return sources(h, seat) if len(picks) == 1 and picks[0] >= DISCARD else []
+        return sources(h, seat, 0) if len(picks) == 1 and picks[0] >= DISCARD else []
 
 
 class Reveal(Step):
@@ -87,7 +87,8 @@ class Reveal(Step):
             elif len(mine) == 1:
                 play(h, seat, mine[0])
             else:
-                pinch_hit(h, seat, mine[0] - DISCARD, mine[1] == FROM_DECK)
+                discard(h, seat, mine[0] - DISCARD)
+                pinch_hit(h, seat, mine[1] == FROM_DECK)
         for seat in (h.home, h.visitor()):
             if h.top[seat] != NO_CARD:
                 threaten(h, seat)

@@ -59,7 +59,7 @@ class GameOver(Step):
         h.won = h.with_card(h.won, winner, h.won[winner] + 1)
         h.games = [*h.games, h.runs[0], h.runs[1]]
         h.emit("game won", winner, count=len(h.games) // 2, rule="BH-SCO-3")
-        if h.season == 0 and h.won[winner] == h.target():
+        if h.decided():
             h.emit("series won", winner, count=h.won[winner], rule="BH-SER-1")
             h.end()
             return
@@ -90,12 +90,10 @@ class RaisePennant(Step):
         """Say who is Home in the next game."""
         h = cast(Highlights, g)
         h.home = 1 - h.home
-        if h.season:
-            h.season -= 1
-            if h.season == 0:
-                h.home = 0 if h.won[0] > h.won[1] else 1
-                h.won = [0, 0]
-                h.emit("season over", h.home, rule="BH-SER-5")
+        if len(h.games) // 2 == h.season:
+            h.home = 0 if h.won[0] > h.won[1] else 1
+            h.won = [0, 0]
+            h.emit("season over", h.home, rule="BH-SER-5")
 
 
 class KeepOnDeck(Choice):

@@ -7,6 +7,7 @@ from typing import Final, cast
 from sandlot.games.highlights.effects.actions import act
 from sandlot.games.highlights.effects.cards import (
     can_lift_top,
+    discard,
     lift_on_deck,
     lift_top,
     pinch_hit,
@@ -72,7 +73,8 @@ class PlayCard(Choice):
             play(h, seat, option)
             act(h, seat, option, 0)
         else:
-            h.ask(seat, PinchHitter(option - DISCARD))
+            discard(h, seat, option - DISCARD)
+            h.ask(seat, PINCH_HITTER)
 
     def opens(self) -> bool:
         """A turn is a new move."""
@@ -82,19 +84,16 @@ class PlayCard(Choice):
 class PinchHitter(Choice):
     """Who bats for the PH card: the On Deck card or the top of the Lineup, unseen (BH-PH-1, BH-PH-3, BH-PH-4)."""
 
-    __slots__ = ("discarded",)
-
-    def __init__(self, discarded: int) -> None:
-        self.discarded = discarded
+    __slots__ = ()
 
     def options(self, g: Game, seat: int) -> list[int]:
-        """What there is."""
-        return sources(cast(Highlights, g), seat)
+        """What there is, not counting the card just discarded."""
+        return sources(cast(Highlights, g), seat, 1)
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """The substitute is the card played; it cannot be replaced again (BH-PH-6, BH-PH-7)."""
         h = cast(Highlights, g)
-        pinch_hit(h, seat, self.discarded, option == FROM_DECK)
+        pinch_hit(h, seat, option == FROM_DECK)
         act(h, seat, h.top[seat], 0)
 
 
@@ -103,19 +102,19 @@ def hand_options(h: Highlights, seat: int) -> list[int]:
     hand = h.hands[seat]
     found = hand.copy()
     pinch = h.pack.pinch
-    if h.on_deck[seat] != NO_CARD or can_lift_top(h, seat):
+    if h.on_deck[seat] != NO_CARD or can_lift_top(h, seat, 0):
         for card in hand:
             if pinch[card]:
                 found.append(DISCARD + card)
     return found
 
 
-def sources(h: Highlights, seat: int) -> list[int]:
-    """Where a pinch hitter or a save can come from (BH-PH-3, BH-VS-7)."""
+def sources(h: Highlights, seat: int, kept: int) -> list[int]:
+    """Where a pinch hitter or a save can come from; the last `kept` cards of the Dugout do not (BH-PH-3, BH-VS-7)."""
     found: list[int] = []
     if h.on_deck[seat] != NO_CARD:
         found.append(FROM_DECK)
-    if can_lift_top(h, seat):
+    if can_lift_top(h, seat, kept):
         found.append(FROM_TOP)
     return found
 
@@ -139,7 +138,7 @@ class VisitorSave(Choice):
 
     def options(self, g: Game, seat: int) -> list[int]:
         """What there is, and to leave it."""
-        return [*sources(cast(Highlights, g), seat), NONE]
+        return [*sources(cast(Highlights, g), seat, 0), NONE]
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """Reveal and discard it; only a red action counts (BH-VS-2, BH-VS-3, BH-VS-4)."""
@@ -148,7 +147,7 @@ class VisitorSave(Choice):
             h.emit("no save", seat, rule="BH-VS-1")
             return
         on_deck = option == FROM_DECK
-        card = lift_on_deck(h, seat) if on_deck else lift_top(h, seat)
+        card = lift_on_deck(h, seat) if on_deck else lift_top(h, seat, 0)
         to_dugout(h, seat, card, (ON_DECK if on_deck else LINEUP) + seat, "save", "BH-VS-4")
         settle(h, seat)
         if h.pack.red[card]:
@@ -172,6 +171,7 @@ class LastHits(Step):
 
 NEXT_TURN: Final = NextTurn()
 PLAY_CARD: Final = PlayCard()
+PINCH_HITTER: Final = PinchHitter()
 ASK_SAVE: Final = AskSave()
 VISITOR_SAVE: Final = VisitorSave()
 LAST_HITS: Final = LastHits()
