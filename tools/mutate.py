@@ -34,7 +34,9 @@ RULES = ("game", "steps", "effects")
 WORKERS = 2
 ENOUGH = 0.90
 CONFORMANCE = 6  # conformance tests that every mutant has to pass
-PATIENCE = 6  # times as long as the unbroken rules may a mutant take
+PATIENCE = 4  # times as long as the unbroken rules may a mutant take
+MEMORY = 2_000_000  # kilobytes that a mutant may take
+NOTICED, TOO_LONG, SURVIVED = "noticed", "too long", "SURVIVED"
 
 TURNED: dict[type[ast.cmpop], list[type[ast.cmpop]]] = {
     ast.Eq: [ast.NotEq],
@@ -191,19 +193,17 @@ class Workshop:
             if other.is_dir() and other.name != game:
                 shutil.rmtree(other)  # its tests are not run, and it may be unfinished
 
-    def noticed(self, mutant: Mutant | None) -> bool:
-        """Whether the tests fail with this change; None: without any."""
-        if mutant is None:
-            return self.fails()
+    def verdict(self, mutant: Mutant) -> str:
+        """What the tests say to this change."""
         path = self.home / mutant.file
         data = path.read_bytes()
         path.write_bytes(data[: mutant.start] + mutant.new.encode() + data[mutant.end :])
         for stale in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
             stale.unlink()  # its time stamp counts seconds, and mutants follow each other quickly
         try:
-            return self.fails()
+            return NOTICED if self.fails() else SURVIVED
         except subprocess.TimeoutExpired:
-            return True
+            return TOO_LONG
         finally:
             path.write_bytes(data)
 
@@ -216,20 +216,10 @@ class Workshop:
         """Run pytest in the copy, on plain Python."""
         variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "PYTEST_"))}
         variables |= {"SANDLOT_PURE": "1", "PYTHONPATH": str(self.home / "src")}
+        limited = ["sh", "-c", f'ulimit -v {MEMORY}; exec "$@"', "sh"] if os.name == "posix" else []
+        plugins = [word for name in ("cacheprovider", "xdist", "cov") for word in ("-p", f"no:{name}")]
         return subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                "-p",
-                "no:xdist",
-                "-p",
-                "no:cov",
-                *arguments,
-            ],
+            [*limited, sys.executable, "-m", "pytest", "-q", *plugins, *arguments],
             cwd=self.home,
             env=variables,
             capture_output=True,
@@ -250,14 +240,14 @@ class Workshop:
 def check(game: str, workshop: Workshop) -> None:
     """Make sure that the tests pass and see the copy; find out how long they take."""
     workshop.choose_conformance()
-    workshop.noticed(None)  # compiles everything once
+    workshop.fails()  # compiles everything once
     start = time.monotonic()
-    if workshop.noticed(None):
+    if workshop.fails():
         stop(f"the tests of {game} fail without any change; mend them first")
-    workshop.limit = 5 + PATIENCE * (time.monotonic() - start)
+    workshop.limit = 10 + PATIENCE * (time.monotonic() - start)
     for file in rule_files(game):
         size = len((workshop.home / file).read_bytes())
-        if not workshop.noticed(Mutant(file, 1, 0, size, "", "raise SystemError\n")):
+        if workshop.verdict(Mutant(file, 1, 0, size, "", "raise SystemError\n")) == SURVIVED:
             stop(f"the tests of {game} do not use {file}")
 
 
@@ -275,20 +265,18 @@ def test_all(game: str, chosen: list[Mutant], folder: Path) -> list[Mutant]:
     free.put(first)
     for worker in range(1, WORKERS):
         other = Workshop(folder / str(worker), game)
-        other.conformance, other.limit = first.conformance, first.limit * WORKERS
+        other.conformance, other.limit = first.conformance, first.limit
         free.put(other)
-    first.limit *= WORKERS
     done = 0
 
     def test(mutant: Mutant) -> bool:
         nonlocal done
         workshop = free.get()
-        noticed = workshop.noticed(mutant)
+        verdict = workshop.verdict(mutant)
         free.put(workshop)
         done += 1
-        word = "noticed " if noticed else "SURVIVED"
-        print(f"{done:4}/{len(chosen)} {word} {mutant}", file=sys.stderr, flush=True)
-        return noticed
+        print(f"{done:4}/{len(chosen)} {verdict:8} {mutant}", file=sys.stderr, flush=True)
+        return verdict != SURVIVED
 
     with ThreadPoolExecutor(WORKERS) as pool:
         return [mutant for mutant, noticed in zip(chosen, pool.map(test, chosen), strict=True) if not noticed]
