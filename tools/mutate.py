@@ -179,7 +179,7 @@ def dead(node: ast.AST) -> bool:
 class Workshop:
     """A copy of the project in which one mutant at a time is tested."""
 
-    def __init__(self, home: Path, game: str) -> None:
+    def __init__(self, home: Path, game: str, source: Path = ROOT) -> None:
         self.home = home
         self.game = game
         self.limit = 600.0
@@ -187,8 +187,8 @@ class Workshop:
         self.conformance: list[str] = []
         ignore = shutil.ignore_patterns("__pycache__", "*.so", ".hypothesis")
         for name in ("src", "tests"):
-            shutil.copytree(ROOT / name, home / name, ignore=ignore)
-        shutil.copy(ROOT / "pyproject.toml", home)
+            shutil.copytree(source / name, home / name, ignore=ignore)
+        shutil.copy(source / "pyproject.toml", home)
         for other in (home / "src" / "sandlot" / "games").iterdir():
             if other.is_dir() and other.name != game:
                 shutil.rmtree(other)  # its tests are not run, and it may be unfinished
@@ -257,14 +257,12 @@ def stop(why: str) -> NoReturn:
     sys.exit(2)
 
 
-def test_all(game: str, chosen: list[Mutant], folder: Path) -> list[Mutant]:
-    """Test every mutant; returns the survivors."""
-    first = Workshop(folder / "0", game)
-    check(game, first)
+def test_all(first: Workshop, chosen: list[Mutant]) -> list[Mutant]:
+    """Test every mutant in the first workshop and copies of it; returns the survivors."""
     free: queue.SimpleQueue[Workshop] = queue.SimpleQueue()
     free.put(first)
     for worker in range(1, WORKERS):
-        other = Workshop(folder / str(worker), game)
+        other = Workshop(first.home.with_name(str(worker)), first.game, first.home)
         other.conformance, other.limit = first.conformance, first.limit
         free.put(other)
     done = 0
@@ -288,18 +286,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--sample", type=int, default=100, metavar="N", help="how many mutants (default: 100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which ones (default: 1)")
-    parser.add_argument("--file", default="", metavar="NAME", help="only mutants of this file")
     args = parser.parse_args(arguments)
     files = rule_files(args.game)
     if not files:
         stop(f"there is no game {args.game!r} with rules in src/sandlot/games")
     if not (ROOT / "tests" / "rules" / args.game).is_dir():
         stop(f"there are no tests in tests/rules/{args.game}")
-    every = [mutant for file in files for mutant in mutants_of(file, (ROOT / file).read_text(encoding="utf-8"))]
-    every = [mutant for mutant in every if args.file in ("", mutant.file.name)]
-    chosen = random.Random(args.seed).sample(every, min(args.sample, len(every)))
     with tempfile.TemporaryDirectory(prefix="sandlot-mutate-") as folder:
-        survivors = test_all(args.game, sorted(chosen), Path(folder))
+        first = Workshop(Path(folder, "0"), args.game)
+        every = [m for file in files for m in mutants_of(file, (first.home / file).read_text(encoding="utf-8"))]
+        chosen = random.Random(args.seed).sample(every, max(1, min(args.sample, len(every))))
+        check(args.game, first)
+        survivors = test_all(first, sorted(chosen))
     for mutant in survivors:
         print(f"survived: {mutant}")
     share = 1 - len(survivors) / len(chosen)
