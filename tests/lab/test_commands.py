@@ -125,15 +125,16 @@ def running(group: int) -> int:
     return count
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes the Linux way")
-def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
-    out = tmp_path / "games.jsonl"
-    more = ["--workers", "2", "--out", str(out)]
-    source = str(Path(__file__).parents[2] / "src")
+linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes the Linux way")
+
+
+def under_way(out: Path) -> subprocess.Popen[str]:
+    """A long series on two workers, of which some games are already written."""
     name = next(name for name in games.names() if name != GAME)  # one that a new process finds by itself
+    more = ["--workers", "2", "--out", str(out)]
     sim = subprocess.Popen(
         [sys.executable, "-m", "sandlot", "sim", name, "--games", "9999", "--bots", "greedy", *more],
-        env={**os.environ, "PYTHONPATH": source},
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "src")},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -142,6 +143,20 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
     deadline = time.monotonic() + 60
     while sim.poll() is None and time.monotonic() < deadline and (not out.exists() or out.stat().st_size < 1000):
         time.sleep(0.1)
+    return sim
+
+
+def assert_nobody_left(group: int) -> None:
+    deadline = time.monotonic() + 20
+    while running(group) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert running(group) == 0
+
+
+@linux
+def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    sim = under_way(out)
     os.killpg(sim.pid, signal.SIGINT)  # as a terminal does it: parent and workers alike
     begin = time.monotonic()
     _, errors = sim.communicate(timeout=30)
@@ -149,9 +164,16 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_played(tmp_path: Path) -> None:
     assert time.monotonic() - begin < 10
     assert "Traceback" not in errors
     assert errors.splitlines()[-1] == "sandlot: stopped"
-    while running(sim.pid) and time.monotonic() - begin < 20:
-        time.sleep(0.1)
-    assert running(sim.pid) == 0
+    assert_nobody_left(sim.pid)
     lines = out.read_text().splitlines()
     assert lines
     assert all(json.loads(line)["ending"] for line in lines)
+
+
+@linux
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    sim = under_way(tmp_path / "games.jsonl")
+    assert running(sim.pid) >= 3
+    sim.kill()
+    sim.communicate()
+    assert_nobody_left(sim.pid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Generator, Iterator
@@ -151,7 +152,15 @@ _here: Yard | None = None
 
 def _enter(plan: Plan) -> None:
     global _here
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     _here = Yard(plan)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)  # killed, it could not stop us, and nobody waits for these games any more
 
 
 def _chunk(start: int, stop: int) -> list[list[Record]]:
