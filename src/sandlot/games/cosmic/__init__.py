@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option
+from sandlot.kernel.registry import GameInfo, Option, register
 
 DECKS = ("surveyors", "augurs", "breakers", "tinkers", "ledgers", "titans", "regents", "wardens")
 
-INFO = GameInfo(
-    name="cosmic",
-    title="Cosmic League Baseball",
-    package=__name__,
-    seats=(2,),
-    version=1,
-    endings=("points", "luck"),
-    options=(
-        Option("deck0", "surveyors", "The deck of the first seat.", "CLB-STY-6", words=DECKS, room="decks"),
-        Option("deck1", "augurs", "The deck of the second seat.", "CLB-STY-6", words=DECKS, room="decks"),
-        Option("walkoff", False, "The game ends when the last Hitter is ahead.", "CLB-END-4"),
-        Option("half_cap", "off", "So many points end a half.", "CLB-SID-3", words=("off", "5", "8")),
-    ),
-    packs=("first",),
-    blurb="Each with a Coach, Players and a deck of Actions; every round ends in a point or an out.",
-    minutes=45,
+INFO = register(
+    GameInfo(
+        name="cosmic",
+        title="Cosmic League Baseball",
+        package=__name__,
+        seats=(2,),
+        version=1,
+        endings=("points", "luck"),
+        options=(
+            Option("deck0", "surveyors", "The deck of the first seat.", "CLB-STY-6", words=DECKS, room="decks"),
+            Option("deck1", "augurs", "The deck of the second seat.", "CLB-STY-6", words=DECKS, room="decks"),
+            Option("walkoff", False, "The game ends when the last Hitter is ahead.", "CLB-END-4"),
+            Option("half_cap", "off", "So many points end a half.", "CLB-SID-3", words=("off", "5", "8")),
+        ),
+        packs=("first",),
+        blurb="Each with a Coach, Players and a deck of Actions; every round ends in a point or an out.",
+        minutes=45,
+    )
 )

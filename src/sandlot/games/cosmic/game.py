@@ -179,10 +179,14 @@ class Cosmic(Game):
         return evaluate(self, seat)
 
     def redeal(self, seat: int) -> None:
-        """Deal anew what this seat does not know of either side's Actions and Players; places stay as known."""
+        """Deal anew what this seat does not know of either side's Actions and Players; places stay as known.
+
+        Whoever is in the middle of a payment can complete it, which everybody saw: other deals are dealt again.
+        """
         bit = 1 << seat
         known = self.known
-        for pool in range(4):
+        pool = 0
+        while pool < 4:
             owner = pool & 1
             players = pool >= 2
             loose = self.look[owner] if players else self.hands[owner]  # in no order that means anything
@@ -205,6 +209,9 @@ class Cosmic(Game):
                 self.look[owner] = kept
             else:
                 self.hands[owner] = kept
+            asked = owner == self.seat and self.then is None and owner != seat
+            if players or not asked or self.choice.options(self, owner):
+                pool += 1
 
     def secrets(self, seat: int) -> list[int]:
         """The slots of the cards this seat cannot see, place by place."""

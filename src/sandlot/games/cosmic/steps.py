@@ -340,6 +340,7 @@ class NextRound(Step):
             c.line.append(0)
             c.emit("sides", c.hitting, count=c.half, rule="CLB-SID-1")
         if c.walkoff and c.half == HALVES - 1 and c.points[c.hitting] > c.points[1 - c.hitting]:
+            c.half = HALVES
             c.emit("walk off", c.hitting, rule="CLB-END-4")
             return
         c.do(ROUND)

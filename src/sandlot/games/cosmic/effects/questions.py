@@ -25,11 +25,12 @@ def slots_from(g: Cosmic, cards: list[int], low: int, left: int, first: int) -> 
 class DropCards(Choice):
     """The owner of a hand chooses what to discard (CLB-EFX-8)."""
 
-    __slots__ = ("first", "left")
+    __slots__ = ("begun", "first", "left")
 
-    def __init__(self, left: int, first: int) -> None:
+    def __init__(self, left: int, first: int, begun: bool) -> None:
         self.left = left
         self.first = first
+        self.begun = begun
 
     def options(self, g: Game, seat: int) -> list[int]:
         """Every name in the hand from which enough cards follow."""
@@ -40,17 +41,18 @@ class DropCards(Choice):
         """Discard it; go on until all are discarded."""
         cast(Cosmic, g).drop(seat, option - DISCARD, "discard", "CLB-EFX-8")
         if self.left > 1:
-            g.ask(seat, DropCards(self.left - 1, option - DISCARD))
+            g.ask(seat, DropCards(self.left - 1, option - DISCARD, True))
 
 
 class Recover(Choice):
     """Take Actions back from one's own discard pile, which lies face up (R28)."""
 
-    __slots__ = ("first", "left")
+    __slots__ = ("begun", "first", "left")
 
-    def __init__(self, left: int, first: int) -> None:
+    def __init__(self, left: int, first: int, begun: bool) -> None:
         self.left = left
         self.first = first
+        self.begun = begun
 
     def options(self, g: Game, seat: int) -> list[int]:
         """Every name in the pile from which enough cards follow."""
@@ -66,7 +68,7 @@ class Recover(Choice):
         c.put(seat, card)
         c.emit("recover", seat, DISCARDED + seat, HAND + seat, card=card, seen=EVERYONE, rule="CLB-PAY-14")
         if self.left > 1:
-            c.ask(seat, Recover(self.left - 1, option - RECOVER))
+            c.ask(seat, Recover(self.left - 1, option - RECOVER, True))
 
 
 class Arrange(Choice):

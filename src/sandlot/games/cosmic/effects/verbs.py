@@ -96,7 +96,7 @@ def act(g: Cosmic, seat: int, program: list[int], number: int, pc: int, source: 
         scry(g, seat, n)
     elif code == codes.RECOVER:
         if g.discard[seat]:
-            g.ask(seat, Recover(min(n, len(g.discard[seat])), 0))
+            g.ask(seat, Recover(min(n, len(g.discard[seat])), 0, False))
     elif code == codes.CANCEL_LAST:
         cancel(g, last_played(g, other))
     elif code == codes.COPY_LAST:
@@ -207,7 +207,7 @@ def discard(g: Cosmic, seat: int, count: int, at_random: bool) -> None:
     count = min(count, len(hand))
     if not at_random:
         if count:
-            g.ask(seat, DropCards(count, 0))
+            g.ask(seat, DropCards(count, 0, False))
         return
     for _ in range(count):
         card = hand[g.chance.below(len(hand))]
