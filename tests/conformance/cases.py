@@ -1,4 +1,4 @@
-"""What is played: every registered game at every seat count with every option, and some mixtures."""
+"""What is played: every registered game at every seat count with every option and pack, and some mixtures."""
 
 from __future__ import annotations
 
@@ -16,22 +16,26 @@ Maker = Callable[[int, Chance, Mapping[str, Value]], Game]
 
 
 class Case:
-    """A game at a table: seat count and the options that are not the default."""
+    """A game at a table: seat count, the options that are not the default, and the pack if it is not the first."""
 
-    def __init__(self, info: GameInfo, seats: int, options: Mapping[str, Value], maker: Maker | None = None) -> None:
+    def __init__(
+        self, info: GameInfo, seats: int, options: Mapping[str, Value], maker: Maker | None = None, cards: str = ""
+    ) -> None:
         self.info = info
         self.seats = seats
         self.options = dict(options)
+        self.cards = cards
         self._maker = maker
 
     def __str__(self) -> str:
-        return "-".join([self.info.name, str(self.seats), *(f"{k}={v}" for k, v in self.options.items())])
+        options = [f"{k}={v}" for k, v in self.options.items()]
+        return "-".join([self.info.name, str(self.seats), *filter(None, [self.cards]), *options])
 
     def new(self, seed: int) -> Game:
         """A new position from this seed."""
         if self._maker is not None:
             return self._maker(self.seats, seeded(seed), self.info.read_options(self.options))
-        return games.new(self.info, self.seats, seeded(seed), self.options, pack(self.info.name))
+        return games.new(self.info, self.seats, seeded(seed), self.options, pack(self.info.name, self.cards))
 
     def viewers(self) -> list[int]:
         """Every seat and the spectator."""
@@ -39,9 +43,9 @@ class Case:
 
 
 @cache
-def pack(name: str) -> object:
-    """The default pack of a game, loaded once."""
-    return games.load_pack(games.find(name))
+def pack(name: str, which: str) -> object:
+    """A pack of a game, by default the first, loaded once."""
+    return games.load_pack(games.find(name), which)
 
 
 def all_games() -> list[GameInfo]:
@@ -61,10 +65,11 @@ def values(option: Option) -> list[Value]:
 
 
 def settings(info: GameInfo, mixtures: int) -> list[dict[str, Value]]:
-    """The default, each option's values on their own, each declared variant, and some random mixtures."""
+    """The default, each option's values on their own, each variant that is another game, and some random mixtures."""
     found: list[dict[str, Value]] = [{}]
     found += [{option.name: value} for option in info.options for value in values(option)]
-    found += [{"variant": name} for name in info.variants]
+    variants: list[dict[str, Value]] = [{"variant": name} for name in info.variants]
+    found += [variant for variant in variants if info.read_options(variant) != info.read_options({})]
     rng = random.Random(info.name)
     for _ in range(mixtures if len(info.options) > 1 else 0):
         mixed = {o.name: rng.choice(values(o)) for o in info.options if values(o) and rng.random() < 0.5}
@@ -73,16 +78,17 @@ def settings(info: GameInfo, mixtures: int) -> list[dict[str, Value]]:
     return found
 
 
+def cases_of(info: GameInfo, mixtures: int) -> list[Case]:
+    """Every seat count and setting of a game, and its other packs without options."""
+    found = [Case(info, seats, options) for seats in info.seats for options in settings(info, mixtures)]
+    return found + [Case(info, seats, {}, cards=name) for name in info.packs[1:] for seats in info.seats]
+
+
 def all_cases(mixtures: int) -> list[Case]:
-    """Every game, seat count and setting."""
-    return [
-        Case(info, seats, options)
-        for info in all_games()
-        for seats in info.seats
-        for options in settings(info, mixtures)
-    ]
+    """Every game, seat count, setting and pack."""
+    return [case for info in all_games() for case in cases_of(info, mixtures)]
 
 
 def plain_cases() -> list[Case]:
-    """Every game and seat count, without options."""
-    return [Case(info, seats, {}) for info in all_games() for seats in info.seats]
+    """Every game, seat count and pack, without options."""
+    return [case for case in all_cases(0) if not case.options]

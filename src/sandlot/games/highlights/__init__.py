@@ -36,7 +36,6 @@ INFO = register(
             "single_game": {"length": 1},
             "best_of_7": {"length": 7},
             "best_of_11": {"length": 11},
-            "mini_season": {"length": 7, "mini_season": True},
         },
     )
 )

@@ -139,12 +139,12 @@ def shorten(g: Highlights, foe: int, by: int) -> None:
     hits = g.threats[foe]
     after: list[int] = []
     for value in hits:
-        if value == codes.WALK:
-            after.append(value)
-        else:
-            if value > by:
-                after.append(value - by)
-            tell_change(g, foe, value, value - by if value > by else NO_HIT)
+        left = value
+        if value != codes.WALK:
+            left = value - by if value > by else NO_HIT
+            tell_change(g, foe, value, left)
+        if left != NO_HIT:
+            after.append(left)
     g.threats[foe] = after
 
 

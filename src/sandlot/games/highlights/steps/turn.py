@@ -76,10 +76,6 @@ class PlayCard(Choice):
             discard(h, seat, option - DISCARD)
             h.ask(seat, PINCH_HITTER)
 
-    def opens(self) -> bool:
-        """A turn is a new move."""
-        return True
-
 
 class PinchHitter(Choice):
     """Who bats for the PH card: the On Deck card or the top of the Lineup, unseen (BH-PH-1, BH-PH-3, BH-PH-4)."""
@@ -152,10 +148,6 @@ class VisitorSave(Choice):
         settle(h, seat)
         if h.pack.red[card]:
             act(h, seat, card, 0)
-
-    def opens(self) -> bool:
-        """The save is a move of its own."""
-        return True
 
 
 class LastHits(Step):
