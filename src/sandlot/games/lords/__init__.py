@@ -24,9 +24,7 @@ INFO = GameInfo(
         ),
         Option("extra_innings_for_all", False, "Extra Innings cards act on every owner.", "LOB-R131"),
         Option("legends", False, "Superstars and All-Stars of the set-up bring cards of their own.", "LOB-12.2-a"),
-        Option(
-            "team_cards", "chosen", "Whether rosters are chosen or dealt.", "LOB-R137", words=("chosen", "random")
-        ),
+        Option("team_cards", "chosen", "Whether rosters are chosen or dealt.", "LOB-R137", words=("chosen", "random")),
         Option("count_all_wins", False, "The 45 given wins score too.", "LOB-R5"),
         Option("swap_every_year", False, "Compulsory cards may be swapped after every deal.", "LOB-R18"),
         Option("pass_order_first_year", False, "The pass order rules the first year too.", "LOB-R45"),

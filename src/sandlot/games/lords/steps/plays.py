@@ -1,0 +1,414 @@
+"""Playing cards (chapters 5.3.1 to 5.3.7, 5.3.10, 5.6): events, OPS, targets, limits and responses."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandlot.games.lords import codes
+from sandlot.games.lords.effects.run import fire, start
+from sandlot.games.lords.effects.verbs import mark
+from sandlot.games.lords.game import Lords
+from sandlot.games.lords.places import (
+    ALONE,
+    AS_EVENT,
+    CARD,
+    CUT,
+    FOR_CASH,
+    FOR_CUTS,
+    FOR_LOSSES,
+    PASS,
+    SEAT,
+    SERVE,
+    WITH_AS,
+    WITH_LEGEND,
+    WITH_MANAGER,
+    WITH_SS,
+)
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, drop, lasts
+from sandlot.games.lords.steps.cards import held_answers, lay_down, may_be_held
+from sandlot.games.lords.steps.mat import BLOCK, NO_ONE, OPS, SHIELD
+from sandlot.games.lords.steps.money import receive
+from sandlot.games.lords.steps.roster import convert
+from sandlot.kernel.game import Game
+
+MOST_OPS: Final = 2  # against one owner in a phase (LOB-5.6-b)
+CASH_PER_OPS: Final = 500  # LOB-5.3.5-a
+
+
+def full(g: Lords, seat: int) -> bool:
+    """A record with all its games: its owner may no longer change it (LOB-5.4-c, LOB-R40)."""
+    return g.wins[seat] + g.losses[seat] >= g.games[seat]
+
+
+def free(g: Lords, seat: int, action: int) -> bool:
+    """Whether an action card is still there and nothing blocks it (LOB-5.3-b, LOB-R30)."""
+    return not g.spent[seat] >> action & 1 and lasts(g, BLOCK, seat, action) is None
+
+
+def exposed(g: Lords, seat: int, shield: int) -> bool:
+    """Whether an owner can be the target of a direct play (LOB-5.3.12-b)."""
+    return (g.phase == codes.OFF or not g.passed[seat]) and lasts(g, SHIELD, seat, shield) is None
+
+
+def targets(g: Lords, seat: int, card: int) -> list[int]:
+    """On whom this card's event may be played now; NO_ONE means the table (LOB-5.6-a to LOB-5.6-d)."""
+    pack = g.pack
+    off = g.phase == codes.OFF
+    aim = pack.off_aim[card] if off else pack.aim[card]
+    if aim == codes.RESPONSE or lasts(g, BLOCK, seat, codes.ACT_EVENT) is not None:
+        return []
+    if not off and not pack.phases[card] >> g.phase & 1:
+        return []
+    own = off or not pack.marks[pack.season[card]] or not full(g, seat)
+    if aim == codes.TABLE:
+        return [NO_ONE] if own else []
+    found = [seat] if own else []
+    if aim == codes.ONE:
+        others = [s for s in range(g.seats) if s != seat and not g.event_cube[s]]
+        found += [s for s in others if exposed(g, s, codes.SHIELD_EVENTS)]
+    return sorted(found)
+
+
+def victims(g: Lords, seat: int) -> list[int]:
+    """On whom an OPS card may be played (LOB-5.3.6-b, LOB-R25, LOB-R26)."""
+    others = [s for s in range(g.seats) if s != seat and g.ops_cubes[s] < MOST_OPS]
+    return [s for s in others if exposed(g, s, codes.SHIELD_OPS)]
+
+
+def modes(g: Lords, seat: int, card: int) -> list[int]:
+    """The ways in which this card may be used now (LOB-5.3-e)."""
+    found = [AS_EVENT] if targets(g, seat, card) else []
+    if g.phase == codes.OFF or g.pack.compulsory[card]:  # LOB-2.2-h, LOB-R17
+        return found
+    if not full(g, seat):
+        if g.men[seat][codes.SS] and free(g, seat, codes.ACT_SS):
+            found.append(WITH_SS)
+        if g.men[seat][codes.AS] and free(g, seat, codes.ACT_AS):
+            found.append(WITH_AS)
+        if free(g, seat, codes.ACT_MC):
+            found.append(WITH_MANAGER)
+    if g.phase != codes.LATE and free(g, seat, codes.ACT_CASH):  # LOB-5.3.5-b
+        found.append(FOR_CASH)
+    if victims(g, seat):
+        if free(g, seat, codes.ACT_ATTACK):
+            found.append(FOR_LOSSES)
+        if free(g, seat, codes.ACT_CUTS):
+            found.append(FOR_CUTS)
+    return found
+
+
+def show(g: Lords, seat: int, card: int) -> None:
+    """A card is played: it lies open before its owner says what for."""
+    lay_down(g, seat, card, "play", "LOB-2.2-b")
+    g.played[seat] += 1
+    g.played_card = card
+    ways = modes(g, seat, card)
+    if len(ways) == 1:
+        use(g, seat, card, ways[0])
+    else:
+        g.ask(seat, Mode(card))
+
+
+class Mode(Question):
+    """How a card is used (LOB-2.2-b)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """Its legal uses."""
+        return modes(g, seat, self.card)
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """Ask for the target if there is one to name."""
+        use(g, seat, self.card, option)
+
+
+def use(g: Lords, seat: int, card: int, mode: int) -> None:
+    """A card is used in this way: ask for the target if there is one to name."""
+    if mode == AS_EVENT:
+        if targets(g, seat, card) == [NO_ONE]:
+            event(g, seat, card, NO_ONE)
+        else:
+            g.ask(seat, Target(card, mode))
+    elif mode >= FOR_LOSSES:
+        g.ask(seat, Target(card, mode))
+    else:
+        with_ops(g, seat, card, mode, seat)
+
+
+class Target(Question):
+    """Who is meant."""
+
+    __slots__ = ("card", "mode")
+
+    def __init__(self, card: int, mode: int) -> None:
+        self.card = card
+        self.mode = mode
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """Everybody who may be."""
+        found = targets(g, seat, self.card) if self.mode == AS_EVENT else victims(g, seat)
+        return [SEAT + other for other in found]
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """Play it."""
+        if self.mode == AS_EVENT:
+            event(g, seat, self.card, option - SEAT)
+        else:
+            with_ops(g, seat, self.card, self.mode, option - SEAT)
+
+
+# -- events ------------------------------------------------------------------------------------------------------
+
+
+def event(g: Lords, seat: int, card: int, target: int) -> None:
+    """A card is played for its event: the victim is marked, then come the responses (LOB-5.3.1-d, LOB-R24)."""
+    g.emit("event", seat, rule="LOB-5.3.1-a")
+    g.cancelled = False
+    g.spared = 0
+    if target != NO_ONE:
+        g.emit("target", seat, count=target)
+        if target != seat:
+            g.event_cube[target] = 1
+    g.do(Event(card, seat, target))
+    mask = 1 << g.pack.tag[card] | 1 << codes.CANCEL_COLOUR + g.pack.colour[card]
+    responses(g, mask, target if target != NO_ONE else g.leader, target)
+
+
+def responses(g: Lords, mask: int, first: int, victim: int) -> None:
+    """Whoever may hold a cancelling card is asked, the victim first, then clockwise (LOB-5.3.10-b, LOB-R36)."""
+    if may_be_held(g, mask):
+        seats = [s for s in clockwise(g, first) if g.hands[s]]
+        if seats:
+            g.window(seats, Answer(mask, victim))
+
+
+class Answer(Question):
+    """A free response, in or out of turn, also by owners who have passed (LOB-5.3.10-c, LOB-5.3.10-e, LOB-R38)."""
+
+    __slots__ = ("mask", "victim")
+
+    def __init__(self, mask: int, victim: int) -> None:
+        self.mask = mask
+        self.victim = victim  # NO_ONE: the table
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """The fitting cards, also as a service to be paid for (LOB-5.3.10-d, LOB-R37)."""
+        cards = held_answers(g, seat, self.mask)
+        found = [PASS, *[CARD + card for card in cards]]
+        if self.victim != NO_ONE and self.victim != seat:
+            found += [SERVE + card for card in cards]
+        return found
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """Play it, offer it, or not."""
+        if option == PASS:
+            return
+        if option >= SERVE:
+            from sandlot.games.lords.steps.deals import serve
+
+            serve(g, seat, option - SERVE, self.victim)
+            return
+        answer_with(g, seat, option - CARD)
+        if self.victim == NO_ONE:
+            g.ask(seat, Protect(option - CARD))
+        else:
+            respond(g, seat, option - CARD, self.victim)
+
+    def moot(self, g: Game) -> bool:
+        """One cancel ends it (LOB-R36); against the table each protects one owner."""
+        return self.victim != NO_ONE and cast(Lords, g).cancelled
+
+
+class Protect(Question):
+    """Against a table event a cancel protects one owner."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """Anybody not protected yet."""
+        return [SEAT + other for other in range(g.seats) if not g.spared >> other & 1]
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """Protect him."""
+        g.spared |= 1 << option - SEAT
+        respond(g, seat, self.card, option - SEAT)
+
+
+def answer_with(g: Lords, seat: int, card: int) -> None:
+    """A response is played: it fills the minimum of one card but is no turn (LOB-R36)."""
+    lay_down(g, seat, card, "respond", "LOB-5.3.10-b")
+    g.played[seat] += 1
+
+
+def respond(g: Lords, seat: int, card: int, subject: int) -> None:
+    """What a response does, for the owner it helps."""
+    off = g.phase == codes.OFF
+    start(g, g.pack.off[card] if off and g.pack.off_answers[card] else g.pack.season[card], subject, seat)
+
+
+class Event(Deed):
+    """An event acts unless it was cancelled (LOB-R29)."""
+
+    __slots__ = ("card", "seat", "target")
+
+    def __init__(self, card: int, seat: int, target: int) -> None:
+        self.card = card  # it lies open on the discards
+        self.seat = seat
+        self.target = target
+
+    def go(self, g: Lords) -> None:
+        """Run its effect for the target; a table event begins with its player."""
+        pack = g.pack
+        program = pack.off[self.card] if g.phase == codes.OFF else pack.season[self.card]
+        if self.target == NO_ONE:
+            start(g, program, self.seat, self.seat, g.spared)
+        elif g.cancelled:
+            g.emit("cancelled", self.target, rule="LOB-5.3.10-e")
+        else:
+            start(g, program, self.target, self.seat)
+        g.cancelled = False
+        g.spared = 0
+
+
+# -- OPS ---------------------------------------------------------------------------------------------------------
+
+
+def with_ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
+    """A card is played for its number; a legend may join (LOB-12.2-c)."""
+    from sandlot.games.lords.steps.extras import usable_legends
+
+    if usable_legends(g, seat):
+        g.ask(seat, Join(card, mode, target))
+    else:
+        ops(g, seat, card, mode, target)
+
+
+class Join(Question):
+    """Which legend adds his option to an OPS play, if any."""
+
+    __slots__ = ("card", "mode", "target")
+
+    def __init__(self, card: int, mode: int, target: int) -> None:
+        self.card = card
+        self.mode = mode
+        self.target = target
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """Nobody, or a legend not used in this phase."""
+        from sandlot.games.lords.steps.extras import usable_legends
+
+        return sorted([ALONE, *[WITH_LEGEND + i for i in usable_legends(g, seat)]])
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """His option acts first."""
+        ops(g, seat, self.card, self.mode, self.target)
+        if option != ALONE:
+            i = option - WITH_LEGEND
+            g.legend_used[seat] |= 1 << i
+            g.emit("legend", seat, count=i, rule="LOB-12.2-d")
+            start(g, g.pack.legend_ops[i], seat, seat)
+
+
+def ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
+    """Lay the card down and push what its number does."""
+    g.ops_bonus = 0
+    g.cancelled = False
+    g.attack = 1 if mode == FOR_LOSSES else 0
+    g.emit("mode", seat, count=mode)
+    if target != seat:
+        g.emit("target", seat, count=target)
+        g.ops_cubes[target] += 1
+    g.do(Number(card, seat, mode, target))
+    if mode >= FOR_LOSSES:
+        bit = codes.CANCEL_ATTACK if mode == FOR_LOSSES else codes.CANCEL_CUTS
+        responses(g, 1 << bit, target, target)
+
+
+class Number(Deed):
+    """What an OPS play does with the card's number (LOB-5.3.2-a to LOB-5.3.7-b)."""
+
+    __slots__ = ("card", "mode", "seat", "target")
+
+    def __init__(self, card: int, seat: int, mode: int, target: int) -> None:
+        self.card = card  # it lies open on the discards
+        self.seat = seat
+        self.mode = mode
+        self.target = target
+
+    def go(self, g: Lords) -> None:
+        """Count and act."""
+        seat = self.seat
+        men = g.men[seat]
+        n = max(1, g.pack.ops[self.card] + g.ops_bonus + coming_bonus(g, seat))
+        g.ops_bonus = 0
+        g.attack = 0
+        if g.cancelled:
+            g.cancelled = False
+            g.emit("cancelled", self.target, rule="LOB-5.3.10-a")
+        elif self.mode == WITH_SS:
+            g.spent[seat] |= 1 << codes.ACT_SS
+            mark(g, seat, True, 2 * n + men[codes.SS] - 1)  # LOB-R32
+        elif self.mode == WITH_AS:
+            g.spent[seat] |= 1 << codes.ACT_AS
+            mark(g, seat, True, n + men[codes.AS] - 1)
+        elif self.mode == WITH_MANAGER:
+            g.spent[seat] |= 1 << codes.ACT_MC
+            mark(g, seat, True, max(0, n + g.pack.fm_card[g.stars[seat][codes.FM]]))
+        elif self.mode == FOR_CASH:
+            receive(g, seat, CASH_PER_OPS * n, "LOB-5.3.5-a")
+        elif self.mode == FOR_LOSSES:
+            mark(g, self.target, False, n)
+            fire(g, codes.ON_ATTACKED, self.target)
+        else:
+            g.do(Cuts(self.target, n))
+
+
+def coming_bonus(g: Lords, seat: int) -> int:
+    """What cards played before add to the next OPS play; it is used up."""
+    found = 0
+    for one in g.lasting:
+        if one.kind == OPS and one.seat == seat and one.start <= g.clock < one.until:
+            found += one.n
+            drop(g, one)
+    return found
+
+
+class Cuts(Deed):
+    """The victim turns players of his choice into Journeymen, as many as there are (LOB-5.3.7-a, LOB-R39)."""
+
+    __slots__ = ("n", "seat")
+
+    def __init__(self, seat: int, n: int) -> None:
+        self.seat = seat
+        self.n = n
+
+    def go(self, g: Lords) -> None:
+        """One after the other."""
+        men = g.men[self.seat]
+        if self.n > 0 and men[codes.SS] + men[codes.AS] + men[codes.REG]:
+            g.do(Cuts(self.seat, self.n - 1))
+            g.ask(self.seat, FORCED_CUT)
+
+
+class ForcedCut(Question):
+    """Which player is cut for a Journeyman."""
+
+    __slots__ = ()
+
+    def offers(self, g: Lords, seat: int) -> list[int]:
+        """Anybody but Journeymen."""
+        return [CUT + kind for kind in (codes.SS, codes.AS, codes.REG) if g.men[seat][kind]]
+
+    def chosen(self, g: Lords, seat: int, option: int) -> None:
+        """He goes, a Journeyman comes from outside."""
+        convert(g, seat, option - CUT, codes.JM, 1)
+
+
+FORCED_CUT: Final = ForcedCut()
