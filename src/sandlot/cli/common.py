@@ -7,6 +7,9 @@ import json
 import re
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from sandlot.kernel.errors import BadInput
 
 SEEDS = 1 << 62  # fast chance takes seeds of at most 62 bits
 
@@ -27,10 +30,17 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def pair(text: str) -> tuple[str, str]:
-    """`k=v`, for argparse."""
+    """`k=v`, for argparse; `k=@FILE` takes the text of a file, such as a deck."""
     key, sign, value = text.partition("=")
     if not sign or not key.strip():
         raise argparse.ArgumentTypeError(f"{text!r} is not of the form name=value")
+    if value.strip().startswith("@"):
+        from sandlot.cli.deck import text_of
+
+        try:
+            value = text_of(Path(value.strip()[1:]))
+        except BadInput as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
     return key.strip(), value.strip()
 
 
