@@ -133,6 +133,12 @@ def test_ranges_of_options_do_not_overlap() -> None:
     assert every[-1] + 1 == game.ACTIONS == deal(2).g.actions
 
 
+def test_numbers_of_options_stay() -> None:
+    """Fingerprints in match files and trained bots know options by these numbers."""
+    bases = (game.PLAY, game.UNCOVERED, game.STOP, game.COVER, game.AS, game.TARGET, game.GIVE, game.YES, game.NO)
+    assert bases == (0, 30, 31, 32, 64, 96, 104, 140, 141)
+
+
 def test_places_do_not_overlap() -> None:
     hands = [game.HAND + seat for seat in range(6)]
     bases = [game.PLATE + base for base in range(5)]
