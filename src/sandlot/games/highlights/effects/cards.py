@@ -147,6 +147,8 @@ def put_on_deck(g: Highlights, seat: int, card: int) -> None:
 
 def settle(g: Highlights, seat: int) -> None:
     """Note what can be told by elimination about the hidden cards of a seat."""
+    if not g.held[seat] and not g.spied[seat] and several_hidden(g, seat):
+        return
     elimination(g, seat, ONLOOKER, EVERYONE, g.held[seat])
     if g.spied[seat]:
         elimination(g, seat, 1 - seat, 1 << 1 - seat, g.held[seat] + g.spied[seat])
@@ -156,6 +158,17 @@ def settle(g: Highlights, seat: int) -> None:
     if g.on_deck[seat] == NO_CARD and (g.held[seat] or g.spied[seat]):
         g.held = g.with_zone(g.held, seat, [])
         g.spied = g.with_zone(g.spied, seat, [])
+
+
+def several_hidden(g: Highlights, seat: int) -> bool:
+    """Whether not even the owner knows all but one of the Lineup's cards: then nobody can tell any of them."""
+    hidden = 0
+    for card in g.lineups[seat]:
+        if not g.known[card] >> seat & 1:
+            hidden += 1
+            if hidden == 2:
+                return True
+    return False
 
 
 def elimination(g: Highlights, seat: int, viewer: int, who: int, held: list[int]) -> None:

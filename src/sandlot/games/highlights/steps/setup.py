@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandlot.games.highlights.effects.cards import draw, put_on_deck, settle
+from sandlot.games.highlights.effects.cards import draw, put_on_deck
 from sandlot.games.highlights.game import (
     BOX,
     DECK_SIZE,
@@ -68,14 +68,17 @@ class SetUp(Step):
 
 def refill(h: Highlights, rule: str) -> None:
     """The Buy Row is filled up from the Free Agents as far as they go (BH-BUY-5, BH-BUY-14)."""
-    while len(h.row) < ROW_SIZE and h.deck:
-        card = h.deck[-1]
-        h.deck = h.deck[:-1]
-        h.row = [*h.row, card]
+    deck = h.deck.copy()
+    row = h.row.copy()
+    while len(row) < ROW_SIZE and deck:
+        card = deck.pop()
+        row.append(card)
         news = h.learn(card, EVERYONE)
         h.emit("row", -1, FREE_AGENTS, ROW, 1, card, EVERYONE, news, rule)
-    if len(h.deck) == 1:
-        h.learn(h.deck[0], EVERYONE)  # the only Free Agent nobody has seen
+    h.deck = deck
+    h.row = row
+    if len(deck) == 1:
+        h.learn(deck[0], EVERYONE)  # the only Free Agent nobody has seen
 
 
 class Deal(Step):
@@ -122,7 +125,6 @@ class Placed(Step):
             else:
                 put_on_deck(h, seat, card)
                 draw(h, seat, 1, "BH-SET-5")
-            settle(h, seat)
 
 
 CHOOSE_DECK: Final = ChooseDeck()
