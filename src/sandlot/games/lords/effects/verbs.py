@@ -31,6 +31,7 @@ from sandlot.games.lords.steps.roster import (
     hand_players,
     injure,
     lose,
+    rebalance,
     set_stars,
     star,
 )
@@ -87,6 +88,7 @@ def act(g: Lords, seat: int, program: list[int], pc: int) -> None:
         change(g, seat, program[pc + 3], program[pc + 4], a)
     elif code == codes.V_GAIN:
         add(g, seat, program[pc + 3], a)
+        rebalance(g, seat)
     elif code == codes.V_LOSE:
         lose(g, seat, program[pc + 3], a)
     elif code == codes.V_BENCH:
@@ -163,6 +165,7 @@ def change(g: Lords, seat: int, old: int, new: int, n: int) -> None:
     done = convert(g, seat, old, new, n)
     if old >= codes.PH > new:
         add(g, seat, codes.UT, done)
+        rebalance(g, seat)
 
 
 def bench(g: Lords, seat: int, kind: int, n: int, when: int) -> None:
@@ -203,6 +206,8 @@ def transfer(g: Lords, seat: int, me: int, what: int, n: int, to: int) -> None:
         gain_media(g, taker, -gain_media(g, seat, -n, ""), "")
     else:
         hand_players(g, seat, taker, what, n)
+        rebalance(g, seat)
+        rebalance(g, taker)
 
 
 def discard_random(g: Lords, seat: int, n: int) -> None:

@@ -94,7 +94,7 @@ class AllStar(Deed):
 
     def go(self, g: Lords) -> None:
         """Roll."""
-        roll(g, self.seat, codes.ROLL_INJURY, 0, Played(self.seat, self.kind))
+        roll(g, self.seat, codes.ROLL_ANY, 0, Played(self.seat, self.kind))
 
 
 class Played(Deed):

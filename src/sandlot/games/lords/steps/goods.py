@@ -8,7 +8,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.mat import MEDIA_CAP
 from sandlot.games.lords.steps.money import pay_to
-from sandlot.games.lords.steps.roster import gain_media, hand_players, set_stars
+from sandlot.games.lords.steps.roster import gain_media, hand_players, rebalance, set_stars
 
 GOODS: Final = 11  # seven types, media, money in steps of $500, a manager (a swap), draft rolls
 MOST_MEN: Final = 3  # of one type in one offer
@@ -84,6 +84,8 @@ def exchange(g: Lords, maker: int, taker: int, give: list[int], want: list[int])
         set_stars(g, taker, codes.FM, mine, "LOB-R47")
     give_draft(g, maker, taker, give[codes.DRAFT])
     give_draft(g, taker, maker, want[codes.DRAFT])
+    rebalance(g, maker)
+    rebalance(g, taker)
 
 
 def give_draft(g: Lords, seat: int, to: int, n: int) -> None:

@@ -12,6 +12,8 @@ from sandlot.games.lords.steps.mat import FARM_PH, MEDIA_CAP, Injured
 
 MAJORS: Final = 25
 FARM: Final = 15
+MAJOR_CUTS: Final = [codes.JM, codes.REG, codes.AS, codes.SS]
+FARM_CUTS: Final = [codes.UT, codes.PR, codes.PH]
 
 
 def add(g: Lords, seat: int, kind: int, n: int) -> None:
@@ -223,6 +225,21 @@ class Fill(Question):
 def call_up(g: Lords, seat: int) -> None:
     """A Utility player becomes a Journeyman and another one fills the farm: the farm stays as it is (LOB-2.4-e)."""
     add(g, seat, codes.JM, 1)
+
+
+def rebalance(g: Lords, seat: int) -> None:
+    """Table option: 25 and 15 at once, Journeymen and Utility players first (LOB-R48)."""
+    if not g.repair_at_once:
+        return
+    for kinds, size in ((MAJOR_CUTS, MAJORS), (FARM_CUTS, FARM)):
+        surplus = sum([g.men[seat][kind] for kind in kinds]) - size
+        if surplus < 0:
+            add(g, seat, kinds[0], -surplus)
+        for kind in kinds:
+            n = min(surplus, g.men[seat][kind])
+            if n > 0:
+                add(g, seat, kind, -n)
+                surplus -= n
 
 
 class CutOne(Question):

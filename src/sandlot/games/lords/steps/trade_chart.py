@@ -10,7 +10,7 @@ from sandlot.games.lords.places import PASS, TRADE
 from sandlot.games.lords.steps.base import Question
 from sandlot.games.lords.steps.mat import MEDIA_CAP
 from sandlot.games.lords.steps.money import pay, receive
-from sandlot.games.lords.steps.roster import add, gain_media
+from sandlot.games.lords.steps.roster import add, gain_media, rebalance
 
 
 def swaps(g: Lords, seat: int) -> list[int]:
@@ -53,6 +53,7 @@ def swap(g: Lords, seat: int, option: int) -> None:
     gain_media(g, seat, cells[gets + codes.MEDIA], "LOB-5.3.11-d")
     pay(g, seat, cells[base + codes.MONEY], "LOB-5.3.11-d")
     receive(g, seat, cells[gets + codes.MONEY], "LOB-5.3.11-d")
+    rebalance(g, seat)
 
 
 def free_swap(g: Lords, seat: int) -> None:
