@@ -10,7 +10,8 @@ from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo
 
-SPECS = ("random", "greedy", "ismcts:25")
+SPECS = ("random", "greedy", "ismcts:12")
+THOUGHTFUL = 60  # moves of a game before the players stop thinking
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)
 
 
@@ -20,10 +21,14 @@ def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
     for seats in info.seats:
         g = dealt(info, seats, seats)
         players = [bots.make(spec, seat) for seat in range(seats)]
+        moves = 0
         while g.seat >= 0:
+            if moves == THOUGHTFUL:
+                players = [bots.make("random", seat) for seat in range(seats)]
             seat = g.open[-1]  # any open seat may answer first
             g.answer(seat, players[seat].move(g, seat))
             g.audit()
+            moves += 1
         assert g.outcome().ending in info.endings
 
 
