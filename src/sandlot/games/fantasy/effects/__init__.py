@@ -1,0 +1,1 @@
+"""What happens to cards, totals and knowledge."""

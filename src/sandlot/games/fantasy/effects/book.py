@@ -1,0 +1,76 @@
+"""What never changes during a game, shared by all clones: the pack and the table options."""
+
+from __future__ import annotations
+
+from sandlot.kernel.plain import Plain
+
+
+class Book(Plain):
+    """A pack as the rules read it, shared by all clones: lists by card, Win Card and Event."""
+
+    __slots__ = ("amount", "banners", "colours", "ids", "kinds", "magic", "names", "needs", "numbers", "program",
+                 "side", "stats", "team", "teams", "texts", "tier", "verb")  # fmt: skip
+
+    def __init__(
+        self,
+        tier: list[int],
+        side: list[int],
+        stats: list[int],
+        verb: list[int],
+        amount: list[int],
+        needs: list[int],
+        banners: list[int],
+        program: list[list[int]],
+        team: list[int],
+        ids: list[str],
+        names: list[str],
+        numbers: list[str],
+        kinds: list[str],
+        magic: list[str],
+        texts: list[str],
+        teams: list[str],
+        colours: list[str],
+    ) -> None:
+        self.tier = tier
+        self.side = side
+        self.stats = stats  # ten for every Character; 0: it lacks the skill (FFB-CHR-5)
+        self.verb = verb
+        self.amount = amount
+        self.needs = needs  # of Win Cards, as masks of stats
+        self.banners = banners  # five for every Win Card
+        self.program = program  # of Events
+        self.team = team
+        self.ids = ids
+        self.names = names
+        self.numbers = numbers
+        self.kinds = kinds
+        self.magic = magic  # the ability's name
+        self.texts = texts  # of magic by Character, then of Events
+        self.teams = teams
+        self.colours = colours
+
+
+class Rules(Plain):
+    """The table options, shared by all clones."""
+
+    __slots__ = ("events", "head_start", "months", "more_wins", "no_aliens", "to_discard", "until_cleanup", "wild_card")
+
+    def __init__(
+        self,
+        months: int,
+        events: bool,
+        more_wins: bool,
+        wild_card: bool,
+        no_aliens: bool,
+        to_discard: bool,
+        until_cleanup: bool,
+        head_start: bool,
+    ) -> None:
+        self.months = months
+        self.events = events
+        self.more_wins = more_wins
+        self.wild_card = wild_card
+        self.no_aliens = no_aliens
+        self.to_discard = to_discard
+        self.until_cleanup = until_cleanup
+        self.head_start = head_start

@@ -1,0 +1,295 @@
+"""Packs of this game: teams, magic abilities, Characters, Win Cards and Events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from sandlot.cards import (
+    Condition,
+    EffectText,
+    Id,
+    Number,
+    Pack,
+    Schema,
+    Trouble,
+    Verb,
+    Vocabulary,
+    Word,
+    Words,
+    parse,
+)
+from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.effects.book import Book
+from sandlot.games.fantasy.game import CHARACTERS, EVENTS, TEAMS, WINS
+
+STATS: Final = ("AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV")
+COLOURS: Final = ("Gold", "Blue", "Red", "Green", "Purple")
+TIERS: Final = ("Rookie", "Pro", "Specialist", "All-Star", "Hall of Fame")
+SIDES: Final = ("Good", "Evil")
+DEALT: Final = (15, 5, 5, 5, 5)  # Characters of each class for five Managers (FFB-SET-8)
+
+StatName = Literal["AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV"]
+Colour = Literal["Gold", "Blue", "Red", "Green", "Purple"]
+
+_STATS: Final = {name: name for name in STATS}
+
+
+def _points(low: int, high: int) -> Number:
+    return Number(name="n", low=low, high=high)
+
+
+MAGIC: Final = (
+    Verb(name="swap_wins", code=codes.SWAP_WINS, text="swap two Win Cards that are not resolved yet"),
+    Verb(
+        name="drop_pegs",
+        code=codes.DROP_PEGS,
+        args=(Number(name="n", low=1, high=4),),
+        text="{n:different opponent} lose 1 point each on a Stat Track of your choice",
+    ),
+    Verb(
+        name="lend_stat",
+        code=codes.LEND_STAT,
+        text="add one stat of this card to your Character in this and every later game of the month",
+    ),
+    Verb(name="copy", code=codes.COPY, text="use the magic of an opponent's exhausted Character"),
+    Verb(
+        name="climb",
+        code=codes.CLIMB,
+        args=(_points(1, 3),),
+        text="go up {n:point} on a Stat Track where you have at least one",
+    ),
+    Verb(name="dig", code=codes.DIG, text="trade a Character of your line-up with one from the Discard Pile"),
+    Verb(name="burn", code=codes.BURN, text="one stat of an opponent's Character counts zero this week"),
+    Verb(name="hold_pegs", code=codes.HOLD_PEGS, text="your opponents do not move on the Stat Tracks this week"),
+    Verb(name="help", code=codes.HELP, text="your active Character uses its own magic"),
+    Verb(name="silence", code=codes.SILENCE, text="no opponent after you uses magic this week"),
+    Verb(name="bar_evil", code=codes.BAR_EVIL, text="Evil Characters cannot win this week"),
+    Verb(name="send_off", code=codes.SEND_OFF, text="send an opponent's active Evil Character to its bench"),
+    Verb(
+        name="morph",
+        code=codes.MORPH,
+        text="trade your active or a bench Character with the top card of the Character Deck",
+    ),
+    Verb(
+        name="raise_evil",
+        code=codes.RAISE_EVIL,
+        args=(_points(1, 5),),
+        text="your Character, if it is Evil, gets {n:+} on each of its stats this week",
+    ),
+    Verb(
+        name="raise",
+        code=codes.RAISE,
+        args=(_points(1, 5),),
+        text="your Character gets {n:+} on each of its stats this week",
+    ),
+    Verb(
+        name="recruit",
+        code=codes.RECRUIT,
+        args=(Number(name="n", low=1, high=5),),
+        text="look at the top {n:card} of the Character Deck and trade one of your Characters for one of them; "
+        "this may also be done instead of a waiver pick",
+    ),
+    Verb(
+        name="wake",
+        code=codes.WAKE,
+        text="one of your exhausted bench Characters can be used again from next week on",
+    ),
+    Verb(name="shift", code=codes.SHIFT, text="swap your active Character with any other of yours"),
+    Verb(name="lend_all", code=codes.LEND_ALL, text="add all stats of this card to your Character this week"),
+    Verb(name="teleport", code=codes.TELEPORT, text="this card takes the place of your active Character"),
+    Verb(name="reorder", code=codes.REORDER, text="rearrange the Waiver Order as you like"),
+)
+EVENT: Final = (
+    Verb(
+        name="stat",
+        code=codes.STAT,
+        args=(Word(name="stats", words=_STATS, several=True), _points(-5, 5)),
+        text="{stats} {n:+} on every Character that has it",
+    ),
+    Verb(
+        name="twice",
+        code=codes.TWICE,
+        args=(Word(name="stats", words=_STATS, several=True),),
+        text="{stats} count twice in Win totals",
+    ),
+    Verb(name="total", code=codes.TOTAL, args=(_points(-9, 9),), text="Win totals change by {n:+}"),
+    Verb(name="evil_first", code=codes.EVIL_FIRST, text="in ties Evil beats Good"),
+    Verb(
+        name="magic",
+        code=codes.MAGIC,
+        args=(Number(name="n", low=0, high=3, phrases={0: "no Manager uses magic", 2: "magic is used in two rounds"}),),
+        text="{n} each week",
+    ),
+    Verb(name="banners", code=codes.BANNERS, args=(_points(1, 3),), text="every Stat Track banner moves {n:+}"),
+    Verb(
+        name="face_up",
+        code=codes.FACE_UP,
+        args=(Number(name="base", low=1, high=4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
+        text="the line-up card at {base} is placed face up",
+    ),
+)
+CONDITIONS: Final = (
+    Condition(
+        name="side",
+        code=codes.SIDE,
+        args=(Word(name="side", words={side: side for side in SIDES}),),
+        text="a Character is {side}",
+    ),
+    Condition(
+        name="tier",
+        code=codes.TIER,
+        args=(Word(name="tier", words={tier: f"a {tier}" for tier in TIERS}),),
+        text="a Character is {tier}",
+    ),
+    Condition(name="fewest", code=codes.FEWEST, text="a Manager has the fewest Wins"),
+)
+VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS)
+
+
+class Team(msgspec.Struct, frozen=True):
+    """A Team Card."""
+
+    id: Id
+    name: Words
+    colour: Words
+
+
+class Magic(msgspec.Struct, frozen=True):
+    """A magic ability."""
+
+    id: Id
+    name: Words
+    effect: EffectText
+
+
+class Character(msgspec.Struct, frozen=True):
+    """A Character (FFB-CHR-1): number, name, team, class, side, stats, magic."""
+
+    id: Id
+    number: Words
+    name: Words
+    team: str
+    tier: Literal["Rookie", "Pro", "Specialist", "All-Star", "Hall of Fame"]
+    side: Literal["Good", "Evil"]
+    kind: Words
+    stats: dict[StatName, Annotated[int, msgspec.Meta(ge=1, le=10)]]
+    magic: str
+
+
+class Win(msgspec.Struct, frozen=True):
+    """A Win Card: the stats it adds up, and its Stat Track banners."""
+
+    id: Id
+    name: Words
+    needs: Annotated[tuple[StatName, ...], msgspec.Meta(min_length=1)]
+    banners: dict[Colour, Annotated[int, msgspec.Meta(ge=1, le=5)]]
+
+
+class Event(msgspec.Struct, frozen=True):
+    """An Event Card."""
+
+    id: Id
+    name: Words
+    effect: EffectText
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """The tables of a pack."""
+
+    team: tuple[Team, ...]
+    magic: tuple[Magic, ...]
+    character: tuple[Character, ...]
+    win: tuple[Win, ...]
+    event: tuple[Event, ...]
+
+
+def _check(cards: Cards) -> Iterator[Trouble]:
+    wanted = (("team", TEAMS), ("character", CHARACTERS), ("win", WINS), ("event", EVENTS))
+    for table, count in wanted:
+        if len(getattr(cards, table)) != count:
+            yield "", table, f"there are {len(getattr(cards, table))} cards; there must be {count}"
+    tiers = Counter(str(card.tier) for card in cards.character)
+    for tier, least in zip(TIERS, DEALT, strict=True):
+        if tiers[tier] < least:
+            yield "", "tier", f"{tiers[tier]} cards are of the class {tier}; five Managers need {least} (FFB-SET-8)"
+    for magic in cards.magic:
+        yield from _check_words(f"magic {magic.id}", magic.effect, MAGIC, "magic")
+    for event in cards.event:
+        yield from _check_words(f"event {event.id}", event.effect, EVENT, "Events")
+    yield from _check_characters(cards)
+
+
+def _check_words(where: str, text: str, verbs: tuple[Verb, ...], what: str) -> Iterator[Trouble]:
+    effect = parse(text)
+    own = {verb.name for verb in verbs}
+    if what == "magic":
+        if len(effect) != 1 or effect[0].condition is not None:
+            yield where, "effect", "a magic ability is exactly one verb, without a condition (FFB-CHR-7)"
+    else:
+        own |= {condition.name for condition in CONDITIONS}
+    for word in sorted(VOCABULARY.words(effect) - own):
+        yield where, "effect", f"'{word}' is not for {what}"
+
+
+def _check_characters(cards: Cards) -> Iterator[Trouble]:
+    magics = {magic.id for magic in cards.magic}
+    teams = {team.id for team in cards.team}
+    seen: dict[tuple[str, str], str] = {}
+    for card in cards.character:
+        where = f"character {card.id}"
+        if card.magic not in magics:
+            yield where, "magic", f"there is no magic '{card.magic}' in this pack"
+        if card.team not in teams:
+            yield where, "team", f"there is no team '{card.team}' in this pack"
+        if not card.stats:
+            yield where, "stats", "a Character has at least one stat"
+        line = (card.side, str(sorted(card.stats.items())))
+        if line in seen:
+            yield where, "stats", f"side and stats are those of {seen[line]}; such a pair would tie for ever (R18)"
+        seen[line] = card.id
+
+
+SCHEMA: Final = Schema("fantasy", "sandlot.games.fantasy", Cards, VOCABULARY, _check)
+
+_books: dict[int, tuple[Pack[Cards], Book]] = {}  # by identity: hashing a pack costs as much as a game
+MOST_KEPT: Final = 50
+
+
+def book(pack: Pack[Cards]) -> Book:
+    """A pack as the rules read it."""
+    if id(pack) not in _books:
+        if len(_books) == MOST_KEPT:
+            _books.clear()
+        _books[id(pack)] = (pack, _compile(pack.cards))
+    return _books[id(pack)][1]
+
+
+def _compile(cards: Cards) -> Book:
+    magics = {magic.id: magic for magic in cards.magic}
+    teams = [team.id for team in cards.team]
+    effects = [parse(magics[card.magic].effect) for card in cards.character]
+    programs = [VOCABULARY.compile(effect) for effect in effects]
+    events = [parse(event.effect) for event in cards.event]
+    return Book(
+        tier=[TIERS.index(card.tier) for card in cards.character],
+        side=[SIDES.index(card.side) for card in cards.character],
+        stats=[card.stats.get(stat, 0) for card in cards.character for stat in STATS],
+        verb=[program[0] for program in programs],
+        amount=[program[2] if len(program) > 2 else 0 for program in programs],
+        needs=[sum(1 << STATS.index(stat) for stat in win.needs) for win in cards.win],
+        banners=[win.banners.get(colour, 0) for win in cards.win for colour in COLOURS],
+        program=[VOCABULARY.compile(effect) for effect in events],
+        team=[teams.index(card.team) for card in cards.character],
+        ids=[card.id for table in (cards.character, cards.win, cards.event) for card in table],
+        names=[card.name for table in (cards.character, cards.win, cards.event) for card in table],
+        numbers=[card.number for card in cards.character],
+        kinds=[card.kind for card in cards.character],
+        magic=[magics[card.magic].name for card in cards.character],
+        texts=[VOCABULARY.text(effect) for effect in effects + events],
+        teams=[team.name for team in cards.team],
+        colours=[team.colour for team in cards.team],
+    )

@@ -1,0 +1,105 @@
+"""Rosters: four Characters face down at the bases, two on the bench, chosen by all at the same time."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandlot.games.fantasy.effects.cards import see, set_bench, set_lineup, settle
+from sandlot.games.fantasy.effects.events import open_bases
+from sandlot.games.fantasy.game import (
+    BENCH,
+    CARD,
+    HAND,
+    LINEUP,
+    TURNED,
+    WEEKS,
+    Fantasy,
+    at,
+    zone,
+)
+from sandlot.games.fantasy.steps.solo import ROBOT_LINEUP
+from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
+
+
+class SetRosters(Step):
+    """Everybody sets the roster in secret (FFB-ROS-1, FFB-ROS-2)."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Ask all."""
+        f = cast(Fantasy, g)
+        f.ask_all(list(range(f.seats)), ASSIGN, PLACED)
+
+
+class Assign(Choice):
+    """One Character to 1st, 2nd, 3rd and Home, in this order; with More Wins either way up (FFB-MORE-3)."""
+
+    __slots__ = ()
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        """The Characters not yet placed."""
+        f = cast(Fantasy, g)
+        picks = f.sealed[seat]
+        if len(picks) == WEEKS:
+            return []
+        left = [card for card in f.hands[seat] if CARD + card not in picks and TURNED + card not in picks]
+        upright = [CARD + card for card in left]
+        return upright + [TURNED + card for card in left] if f.rules.more_wins else upright
+
+
+class Placed(Step):
+    """Line-ups and benches lie face down (FFB-ROS-3, FFB-ROS-5); then the Robot's are chosen in a solo game."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Lay the cards out."""
+        f = cast(Fantasy, g)
+        picks = f.unseal()
+        for seat in range(f.seats):
+            for base in range(WEEKS):
+                option = picks[seat][base]
+                if option >= TURNED:
+                    f.turned = at(f.turned, seat, f.turned[seat] | 1 << base)
+                lay(f, seat, base, option - TURNED if option >= TURNED else option - CARD, "FFB-ROS-1")
+            rest = f.hands[seat]
+            for card in rest:
+                f.lose_track(card, ~(1 << seat))
+                f.emit("sit", seat, HAND + seat, BENCH + seat, 1, card, 1 << seat, rule="FFB-ROS-1")
+            f.hands = zone(f.hands, seat, [])
+            set_bench(f, seat, rest)
+        show_open_bases(f, list(range(f.seats)))
+        if f.solo():
+            f.do(ROBOT_LINEUP)
+
+
+def lay(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
+    """A Character from the hand lies face down at a base; the others no longer know where it is."""
+    f.hands = zone(f.hands, seat, [each for each in f.hands[seat] if each != card])
+    set_lineup(f, seat, base, card)
+    f.lose_track(card, ~(1 << seat))
+    f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, card, 1 << seat, rule=rule)
+
+
+def show_open_bases(f: Fantasy, seats: list[int]) -> None:
+    """An Event may have some line-up cards placed face up; a whole roster seen but for one place is known."""
+    for base in open_bases(f):
+        for seat in seats:
+            show(f, seat, base, "FFB-EVT-3")
+    for seat in seats:
+        settle(f, seat)
+
+
+def show(f: Fantasy, manager: int, base: int, rule: str) -> None:
+    """The Character at a base is turned face up."""
+    card = f.lineups[manager][base]
+    news = see(f, card, EVERYONE)
+    f.emit("reveal", manager, -1, LINEUP + WEEKS * manager + base, 1, card, EVERYONE, news, rule)
+
+
+SET_ROSTERS: Final = SetRosters()
+ASSIGN: Final = Assign()
+PLACED: Final = Placed()

@@ -1,0 +1,221 @@
+"""Set-up: shuffling, dealing by class, the live draft, and the discard that makes a roster of six."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.effects.cards import add_to_hand, see, settle, take_from_hand, to_discard
+from sandlot.games.fantasy.game import (
+    BOX,
+    CARD,
+    CHARACTERS,
+    DECK,
+    DISCARD,
+    EVENT_DECK,
+    HAND,
+    PACKET,
+    ROBOT,
+    ROSTER,
+    SEASON,
+    WIN_DECK,
+    Fantasy,
+    zone,
+)
+from sandlot.games.fantasy.steps.month import NEXT_MONTH
+from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
+
+DEALT: Final = [3, 1, 1, 1, 1]  # Characters of each class for a Manager (FFB-SET-8)
+ROBOT_DEALT: Final = 3  # of each class (FFB-SOLO-2)
+PICKS: Final = ROSTER + 1
+
+
+class SetUp(Step):
+    """Decks are shuffled, Aliens may stay in the box, everybody is dealt seven Characters by class."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Shuffle and deal."""
+        f = cast(Fantasy, g)
+        f.chance.shuffle(f.win_deck)
+        f.emit("shuffle wins", -1, WIN_DECK, WIN_DECK, len(f.win_deck), rule="FFB-SET-6")
+        if f.rules.events:
+            f.chance.shuffle(f.event_deck)
+            f.emit("shuffle events", -1, EVENT_DECK, EVENT_DECK, len(f.event_deck), rule="FFB-SET-7")
+        deal(f)
+        if f.solo():
+            for card in f.packets[0]:
+                f.emit("keep", 0, PACKET, HAND, 1, card, 1, rule="FFB-SOLO-3")
+            f.hands = zone(f.hands, 0, f.packets[0])
+            f.packets = [[]]
+            f.do(END_DRAFT)
+        else:
+            f.do(DRAFT_ROUND)
+
+
+def deal(f: Fantasy) -> None:
+    """Each seat gets three Rookies and one card of every other class; the Robot three of each (FFB-SET-8)."""
+    packets: list[list[int]] = [[] for _ in range(f.seats)]
+    robot: list[int] = []
+    for tier in range(codes.TIERS):
+        cards = [card for card in range(CHARACTERS) if f.pack.tier[card] == tier]
+        if f.rules.no_aliens:
+            for card in cards:
+                if f.pack.verb[card] == codes.SWAP_WINS:
+                    news = see(f, card, EVERYONE)
+                    f.emit("box", -1, BOX, BOX, 1, card, EVERYONE, news, "FFB-SET-14")
+            cards = [card for card in cards if f.pack.verb[card] != codes.SWAP_WINS]
+        f.chance.shuffle(cards)
+        for seat in range(f.seats):
+            for _ in range(DEALT[tier]):
+                packets[seat].append(cards.pop())
+        if f.solo():
+            robot += [cards.pop() for _ in range(ROBOT_DEALT)]
+        f.deck.extend(cards)
+    for seat in range(f.seats):
+        packets[seat].sort()
+        for card in packets[seat]:
+            news = see(f, card, 1 << seat)
+            f.emit("deal", seat, DECK, PACKET + seat, 1, card, 1 << seat, news, "FFB-SET-8")
+    f.packets = packets
+    robot.sort()
+    for card in robot:
+        news = see(f, card, EVERYONE)
+        f.emit("robot", ROBOT, DECK, HAND + ROBOT, 1, card, EVERYONE, news, "FFB-SOLO-2")
+    if robot:
+        f.hands = zone(f.hands, ROBOT, robot)
+
+
+class DraftRound(Step):
+    """Everybody keeps one card of the packet at the same time; a last card is kept without asking (FFB-SET-11)."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Ask all, or let everybody keep the last card."""
+        f = cast(Fantasy, g)
+        if len(f.packets[0]) > 1:
+            f.ask_all(list(range(f.seats)), KEEP, PASS_ON)
+            return
+        for seat in range(f.seats):
+            giver = (seat - 1) % f.seats
+            keep(f, seat, f.packets[seat][0], 1 << giver | 1 << seat, "FFB-SET-11")
+        f.packets = [[] for _ in range(f.seats)]
+        f.rounds += 1
+        f.do(END_DRAFT)
+
+
+class Keep(Choice):
+    """Keep one card, pass on the rest (FFB-SET-9, FFB-SET-10)."""
+
+    __slots__ = ()
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        """The cards of the packet."""
+        f = cast(Fantasy, g)
+        return [CARD + card for card in f.packets[seat]] if not f.sealed[seat] else []
+
+
+class PassOn(Step):
+    """What was kept comes to the hands, the packets go one seat to the left (FFB-SET-9)."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Keep and pass."""
+        f = cast(Fantasy, g)
+        picks = f.unseal()
+        n = f.seats
+        for seat in range(n):
+            card = picks[seat][0] - CARD
+            for other in f.packets[seat]:  # whoever passed this packet on cannot tell what was taken
+                f.lose_track(other, ~(1 << seat))
+                f.sure[other] = f.known[other]
+            keep(f, seat, card, 1 << seat, "FFB-SET-9")
+            f.packets = zone(f.packets, seat, [each for each in f.packets[seat] if each != card])
+        f.rounds += 1
+        before = f.packets
+        f.packets = [before[(seat - 1) % n] for seat in range(n)]
+        for seat in range(n):
+            giver = (seat - 1) % n
+            for card in f.packets[seat]:
+                news = see(f, card, 1 << seat)
+                f.emit("pass", giver, PACKET + giver, PACKET + seat, 1, card, 1 << giver | 1 << seat, news, "FFB-SET-9")
+        for seat in range(n):
+            only_one_between(f, seat)
+        f.do(DRAFT_ROUND)
+
+
+def keep(f: Fantasy, seat: int, card: int, seen: int, rule: str) -> None:
+    """A card of the packet comes to the hand."""
+    packet = (seat - f.rounds) % f.seats
+    f.slots = zone(f.slots, packet, [*f.slots[packet], card])
+    add_to_hand(f, seat, card)
+    f.emit("keep", seat, PACKET + seat, HAND + seat, 1, card, seen, rule=rule)
+
+
+def only_one_between(f: Fantasy, seat: int) -> None:
+    """With two Managers a packet that returns tells exactly what the other has kept."""
+    packet = (seat - f.rounds) % f.seats
+    if f.seats == 2 and f.rounds > 1:
+        see(f, f.slots[packet][-1], 1 << seat)
+
+
+class EndDraft(Step):
+    """The cards not dealt are the Character Deck; everybody discards one of seven (FFB-SET-12, FFB-SET-13)."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Shuffle and ask."""
+        f = cast(Fantasy, g)
+        f.chance.shuffle(f.deck)
+        f.emit("shuffle deck", -1, DECK, DECK, len(f.deck), rule="FFB-SET-12")
+        f.ask_all(list(range(f.seats)), DISCARD_ONE, DISCARDED)
+
+
+class DiscardOne(Choice):
+    """One of seven Characters goes to the Discard Pile (FFB-SET-13)."""
+
+    __slots__ = ()
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        """The seven."""
+        f = cast(Fantasy, g)
+        return [CARD + card for card in f.hands[seat]] if not f.sealed[seat] else []
+
+
+class Discarded(Step):
+    """The Discard Pile is formed face down, and the season begins (FFB-SET-13)."""
+
+    __slots__ = ()
+
+    def run(self, g: Game) -> None:
+        """Discard in the order of the seats."""
+        f = cast(Fantasy, g)
+        picks = f.unseal()
+        for seat in range(f.seats):
+            card = picks[seat][0] - CARD
+            for other in f.hands[seat]:
+                f.lose_track(other, ~(1 << seat))
+                f.sure[other] = f.known[other]
+            take_from_hand(f, seat, card)
+            to_discard(f, card)
+            f.emit("discard", seat, HAND + seat, DISCARD, 1, card, 1 << seat, rule="FFB-SET-13")
+        f.slots = [[] for _ in range(f.seats)]
+        f.phase = SEASON
+        for seat in range(f.seats):
+            settle(f, seat)
+        f.do(NEXT_MONTH)
+
+
+SET_UP: Final = SetUp()
+DRAFT_ROUND: Final = DraftRound()
+KEEP: Final = Keep()
+PASS_ON: Final = PassOn()
+END_DRAFT: Final = EndDraft()
+DISCARD_ONE: Final = DiscardOne()
+DISCARDED: Final = Discarded()
