@@ -1,7 +1,7 @@
 """Positions of Baseball Highlights in a few words: `at_bat(Side("glove"), Side(played="robot 2B HR slow"))`.
 
 Cards are written by what stands on them, several with `/` between them: type (natural if none is named), hit boxes,
-speed (average if none), `PH`, `$2` revenue, `@5` cost, and an action by name or in brackets: `cyborg 1B fast [cancel 2]`.
+speed (average if none), `PH`, `$2` revenue, `@5` cost, an action by name or in brackets: `cyborg 1B fast [cancel 2]`.
 The Visitor has the cards LA-01, LA-02 …, Home NY-01, NY-02 …, numbered in the order hand, On Deck, Lineup, Dugout, In
 Play; whatever is left of the 15 is blank. With a real pack cards are written by their ids instead.
 

@@ -239,9 +239,7 @@ def test_runners_are_counted_whatever_their_speed(bases: str, count: int) -> Non
 
 
 @pytest.mark.rule("BH-IA-14")
-@pytest.mark.parametrize(
-    ("mine", "yours", "leading", "trailing"), [(2, 1, 1, 0), (1, 2, 0, 1), (2, 2, 0, 0)]
-)
+@pytest.mark.parametrize(("mine", "yours", "leading", "trailing"), [(2, 1, 1, 0), (1, 2, 0, 1), (2, 2, 0, 0)])
 def test_leading_and_trailing(mine: int, yours: int, leading: int, trailing: int) -> None:
     """Home threatens a Home Run, which does not count yet."""
     for condition, wanted in (("leading", leading), ("trailing", trailing)):

@@ -142,9 +142,7 @@ def test_leadoff(card: str, bases: str, inning: int, met: bool) -> None:
 
 
 @pytest.mark.rule("BH-CA-11")
-@pytest.mark.parametrize(
-    ("card", "bases", "runs"), [("NY-13", "S--", 0), ("FA-39", "--A", 0), ("FA-40", "---", 1)]
-)
+@pytest.mark.parametrize(("card", "bases", "runs"), [("NY-13", "S--", 0), ("FA-39", "--A", 0), ("FA-40", "---", 1)])
 @pytest.mark.parametrize(("foe", "met"), [(CYBORG, True), (ROBOT, False), (NATURAL, False)])
 def test_quick_eye(card: str, bases: str, runs: int, foe: str, met: bool) -> None:
     t = bat(card, foe)

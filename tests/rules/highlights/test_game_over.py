@@ -40,7 +40,8 @@ def test_runs_and_runners_are_cleared(home_seat: int) -> None:
 
 @pytest.mark.rule("BH-SCO-6")
 @pytest.mark.parametrize(
-    ("choice", "lineup", "dugout"), [("return the On Deck card", "LA-01 LA-02", ""), ("discard the On Deck card", "LA-02", "LA-01")]
+    ("choice", "lineup", "dugout"),
+    [("return the On Deck card", "LA-01 LA-02", ""), ("discard the On Deck card", "LA-02", "LA-01")],
 )
 def test_a_remaining_on_deck_card(choice: str, lineup: str, dugout: str) -> None:
     t = game_over(Side(on_deck="HR", lineup="1B", dugout="", runs=1))

@@ -93,9 +93,7 @@ def test_seven_games_unless_wanted_otherwise() -> None:
 
 
 @pytest.mark.rule("BH-SER-5")
-@pytest.mark.parametrize(
-    ("before", "won"), [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((0, 1), (1, 1))]
-)
+@pytest.mark.parametrize(("before", "won"), [((0, 0), (1, 0)), ((1, 0), (2, 0)), ((0, 1), (1, 1))])
 def test_games_of_the_mini_season_have_buy_rounds(before: tuple[int, int], won: tuple[int, int]) -> None:
     t = game_over(
         Side(runs=1, won=before[0]), Side(won=before[1]), games_before=sum(before), mini_season=True, length=1

@@ -40,8 +40,9 @@ def test_no_save() -> None:
 
 @pytest.mark.rule("BH-VS-2")
 @pytest.mark.parametrize(("card", "runs"), [("robot", 0), ("natural", 1), ("cyborg", 1)])
-@pytest.mark.parametrize(("source", "side"), [(ON_DECK, Side(on_deck="curve", runs=3)), (TOP, Side(lineup="curve", runs=3))])
-def test_a_red_action_works_if_its_condition_is_met(source: str, side: Side, card: str, runs: int) -> None:
+@pytest.mark.parametrize("source", [ON_DECK, TOP])
+def test_a_red_action_works_if_its_condition_is_met(source: str, card: str, runs: int) -> None:
+    side = Side(on_deck="curve", runs=3) if source == ON_DECK else Side(lineup="curve", runs=3)
     t = at_save(side, Side(played=f"{card} HR")).play(source)
     assert t.g.games == [3, runs]
 
