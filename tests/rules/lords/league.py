@@ -1,0 +1,127 @@
+"""Positions of Lords of Baseball in a few words, for tests.
+
+`league(hands={0: ["Bad Hop"]}, men={0: {"SS": 2}})` is the first turn of an Early Season; picks are said as people
+write them: `l.say("play Bad Hop", "for losses", "on B")`. Dice are given as they fall. After every pick all that is
+conserved is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from sandlot.cards import Pack, load
+from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.game import Lords
+from sandlot.games.lords.notation import phrase
+from sandlot.games.lords.pack import SCHEMA, tables
+from sandlot.games.lords.steps.mat import GAMES
+from sandlot.games.lords.steps.season import FIRST_TURN
+from sandlot.kernel.chance import ScriptedChance, seeded
+from sandlot.kernel.game import NOBODY
+from sandlot.kernel.step import Step
+
+START = {"SS": 0, "AS": 0, "REG": 12, "JM": 13, "PH": 2, "PR": 3, "UT": 10}
+OWNERS = "ABCD"
+
+
+@cache
+def pack() -> Pack[Any]:
+    """The standard cards."""
+    return load(SCHEMA, "standard")
+
+
+class League:
+    """A game in progress, read and played by words."""
+
+    def __init__(self, g: Lords) -> None:
+        self.g = g
+        g.events = []
+        g.audit()
+
+    def asked(self) -> str:
+        """Who is asked, as a letter, and by which question."""
+        return f"{OWNERS[self.g.seat]} {type(self.g.choice).__name__}" if self.g.seat != NOBODY else "nobody"
+
+    def can(self) -> list[str]:
+        """All that may be answered now."""
+        return [phrase(self.g, self.g.seat, option) for option in self.g.options]
+
+    def say(self, *picks: str) -> None:
+        """Answer the open question and those that follow; single replies in between are not skipped."""
+        for pick in picks:
+            assert pick in self.can(), f"{pick!r} is not among {self.can()} of {self.asked()}"
+            self.g.apply(self.g.options[self.can().index(pick)])
+            self.g.audit()
+
+    def dice(self, *faces: int) -> None:
+        """The next dice, as they fall."""
+        self.g.chance = ScriptedChance([face - 1 for face in faces])
+
+    def quiet(self) -> None:
+        """Everybody declines to answer until a turn, a form or the end comes."""
+        while self.g.seat != NOBODY and self.can()[0] == "pass" and self.asked()[2:] not in ("Action", "OffCard"):
+            self.say("pass")
+
+    def record(self, seat: int) -> tuple[int, int]:
+        """Wins and losses of this phase."""
+        return self.g.wins[seat], self.g.losses[seat]
+
+
+def league(
+    seats: int = 4,
+    phase: int = codes.EARLY,
+    year: int = 1,
+    hands: Mapping[int, Sequence[str]] | None = None,
+    men: Mapping[int, Mapping[str, int]] | None = None,
+    stars: Mapping[int, tuple[int, int, int]] | None = None,
+    cash: Mapping[int, int] | None = None,
+    media: Mapping[int, int] | None = None,
+    options: Mapping[str, Any] | None = None,
+    records: Mapping[int, tuple[int, int]] | None = None,
+    dice: Sequence[int] = (),
+    then: Sequence[Step] = (FIRST_TURN,),
+) -> League:
+    """A table in the middle of a season: owners of two-star offices with $10,000, without cards unless said.
+
+    `then` are the steps that are run, the first one first.
+    """
+    g = Lords()
+    g.setup(seats, seeded(1), INFO.read_options(options or {}), tables(pack()))
+    g.year = year
+    g.phase = phase
+    g.clock = 4 * year + phase
+    g.target = 98
+    for seat in range(seats):
+        g.stars[seat] = list((stars or {}).get(seat, (2, 3, 3)))
+        for kind, name in enumerate(codes.TYPES[:7]):
+            n = (men or {}).get(seat, {}).get(name, START[name])
+            g.men[seat][kind] = n
+            g.pool[kind] -= n
+        g.bank += g.cash[seat]
+        g.cash[seat] = (cash or {}).get(seat, 10_000)
+        g.bank -= g.cash[seat]
+        g.media[seat] = (media or {}).get(seat, 0)
+        g.cubes -= g.media[seat]
+        g.games[seat] = GAMES[phase]
+        g.wins[seat], g.losses[seat] = (records or {}).get(seat, (0, 0))
+        for name in (hands or {}).get(seat, ()):
+            card = g.pack.names.index(name)
+            g.deck.remove(card)
+            g.hands[seat].append(card)
+            g.learn(card, 1 << seat)
+        g.hands[seat].sort()
+    g.start_jm = [g.men[s][codes.JM] for s in range(seats)]
+    for response in ("Booth Review", "Tarp on the Field"):  # out of the way unless a test holds them
+        card = g.pack.names.index(response)
+        if card in g.deck:
+            g.deck.remove(card)
+            g.discards.append(card)
+            g.learn(card, 255)
+    if dice:
+        g.chance = ScriptedChance([face - 1 for face in dice])
+    for step in reversed(then):
+        g.do(step)
+    g.run()
+    return League(g)

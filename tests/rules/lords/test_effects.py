@@ -1,0 +1,94 @@
+"""Every effect of the standard cards, on whomever it is played, keeps what is conserved and comes to an end."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from rules.lords.league import league
+from sandlot.games.lords import codes
+from sandlot.games.lords.effects.run import start
+from sandlot.games.lords.effects.tables import acts_on_series, answered, look
+from sandlot.games.lords.game import Lords
+from sandlot.games.lords.steps.base import Deed
+from sandlot.kernel.game import NOBODY
+
+
+class Play(Deed):
+    """An effect is run for an owner."""
+
+    def __init__(self, program: int, subject: int, me: int) -> None:
+        self.program = program
+        self.subject = subject
+        self.me = me
+
+    def go(self, g: Lords) -> None:
+        start(g, self.program, self.subject, self.me)
+
+
+PHASES = {"off-season": codes.OFF, "early": codes.EARLY, "late": codes.LATE}
+HANDS = {0: ["Bad Hop", "Naming Rights"], 1: ["Rally Caps", "Star Turn"], 2: ["Sore Elbow"]}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("rich", [True, False], ids=["rich", "poor"])
+def test_all_effects_run_to_their_end(phase: str, rich: bool) -> None:
+    rng = random.Random(f"{phase} {rich}")
+    men = {"SS": 2, "AS": 3, "REG": 9, "JM": 11} if rich else {"REG": 1, "JM": 24, "PH": 0, "PR": 0, "UT": 15}
+    programs = len(league().g.pack.programs)
+    for program in range(programs):
+        subject, me = rng.randrange(3), rng.randrange(3)
+        t = league(
+            seats=3,
+            phase=PHASES[phase],
+            hands=HANDS if rich else {},
+            men=dict.fromkeys(range(3), men),
+            cash=dict.fromkeys(range(3), 20_000 if rich else 0),
+            media=dict.fromkeys(range(3), 2 if rich else 0),
+            then=[Play(program, subject, me)],
+        )
+        for _ in range(200):
+            if t.g.seat == NOBODY:
+                break
+            t.g.apply(rng.choice(t.g.options))
+            t.g.audit()
+        assert t.g.seat == NOBODY, f"program {program} does not end"
+
+
+def test_what_a_card_answers_is_read_from_its_effect() -> None:
+    pack = league().g.pack
+    at = {name: i for i, name in enumerate(pack.names)}
+    injury = 1 << codes.TAGS.index("INJ")
+    assert answered(pack.programs[pack.season[at["The Trainer's Table"]]]) == injury
+    assert pack.answers[at["Rule-Book Lawyer"]] == 1 << codes.CANCEL_COLOUR + codes.RED
+    assert pack.answers[at["Booth Review"]] == 1 << codes.CANCEL_ROLL
+    assert pack.answers[at["Bad Hop"]] == 0
+    assert acts_on_series(pack.programs[pack.season[at["October Chill"]]])
+    assert not acts_on_series(pack.programs[pack.season[at["Bad Hop"]]])
+
+
+def test_which_events_change_the_record_of_their_subject() -> None:
+    pack = league().g.pack
+    at = {name: i for i, name in enumerate(pack.names)}
+    marks = {name: pack.marks[pack.season[at[name]]] for name in at if at[name] < len(pack.ops)}
+    assert marks["Bad Hop"]
+    assert marks["Rally Caps"]
+    assert marks["Star Turn"]
+    assert marks["Collision at the Plate"]
+    assert not marks["Commissioner's Inquiry"]  # the leader's record, whoever plays it
+    assert not marks["Regional Cable Deal"]
+    assert not marks["Breakout Year"]
+
+
+@pytest.mark.rule("LOB-R4")
+def test_totals_outside_a_chart_use_its_ends() -> None:
+    assert [look([1, 92, 94, 95], total) for total in (-3, 1, 2, 3, 9)] == [92, 92, 94, 95, 95]
+
+
+def test_charts_of_the_pack_never_get_worse_upward() -> None:
+    pack = league().g.pack
+    for chart in pack.payout:
+        assert all(low <= high for low, high in pairwise(chart[1:]))
+    assert all(low < high for low, high in pairwise(pack.pennant[1:]))
