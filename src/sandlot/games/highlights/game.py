@@ -49,7 +49,6 @@ PLATE: Final = 16  # PLATE + 5 * seat is home plate, + 1, 2, 3 the bases, + 4 ho
 NO_CARD: Final = -1
 NO_TEAM: Final = -1
 ONLOOKER: Final = 7  # the bit of `known` that only cards seen by everybody have
-NO_CARDS: Final[list[int]] = []  # never changed
 
 
 class Roster(Plain):
@@ -169,7 +168,7 @@ class Highlights(Game):
         self.deck = list(range(STARTERS, CARDS))
         self.row = []
         self.top = [NO_CARD, NO_CARD]
-        self.threats = [NO_CARDS, NO_CARDS]
+        self.threats = [[], []]
         self.bases = [0, 0]
         self.runs = [0, 0]
         self.bonus = [0, 0]

@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from sandlot.cards.vocabulary import COMPARE, SKIP
 from sandlot.games.highlights import codes
-from sandlot.games.highlights.effects.cards import settle
+from sandlot.games.highlights.effects.cards import account
 from sandlot.games.highlights.effects.running import advance, advance_from, hit, occupied, remove, runners
-from sandlot.games.highlights.game import BASE, HIT, NO_CARD, NO_CARDS, ON_DECK, PLATE, Highlights
+from sandlot.games.highlights.game import BASE, HIT, NO_CARD, ON_DECK, PLATE, Highlights
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice
 
@@ -111,7 +111,7 @@ def peek(g: Highlights, seat: int) -> None:
     if card != NO_CARD:
         news = g.learn(card, 1 << seat)
         g.emit("peek", seat, ON_DECK + foe, card=card, seen=1 << seat | 1 << foe, news=news, rule="BH-IA-13")
-        settle(g, foe)
+        account(g, foe)
 
 
 # -- defensive verbs -----------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def cancel(g: Highlights, foe: int, place: int) -> None:
     hits = g.threats[foe]
     if g.events is not None:
         g.emit("cancel", foe, PLATE + 5 * foe, count=hits[place], rule="BH-IA-11")
-    g.threats[foe] = hits[:place] + hits[place + 1 :] if len(hits) > 1 else NO_CARDS
+    g.threats[foe] = hits[:place] + hits[place + 1 :]
 
 
 def downgrade(g: Highlights, foe: int, place: int, to: int) -> None:

@@ -67,11 +67,19 @@ def new_lineup(g: Highlights, seat: int, cards: list[int], place: int, rule: str
 
 def play(g: Highlights, seat: int, card: int) -> None:
     """A card goes from the hand to the In Play Box (BH-TRN-2)."""
-    hand = g.hands[seat]
-    hand.remove(card)
+    take_out(g, seat, card)
     lay_in_play(g, seat, card, HAND + seat, "play", "BH-TRN-2")
-    if not hand or g.held[seat] or len(g.lineups[seat]) < 2:
+    if len(g.lineups[seat]) == 1 or not g.hands[seat]:
         settle(g, seat)
+
+
+def take_out(g: Highlights, seat: int, card: int) -> None:
+    """Take a card out of a hand."""
+    hand = g.hands[seat]
+    i = 0
+    while hand[i] != card:
+        i += 1
+    hand.pop(i)
 
 
 def lay_in_play(g: Highlights, seat: int, card: int, place: int, kind: str, rule: str) -> None:
@@ -85,7 +93,7 @@ def lay_in_play(g: Highlights, seat: int, card: int, place: int, kind: str, rule
 
 def discard(g: Highlights, seat: int, card: int) -> None:
     """A PH card goes to the Dugout for a pinch hitter; nothing on it counts (BH-PH-5)."""
-    g.hands[seat].remove(card)
+    take_out(g, seat, card)
     to_dugout(g, seat, card, HAND + seat, "discard", "BH-PH-5")
 
 
@@ -140,15 +148,23 @@ def put_on_deck(g: Highlights, seat: int, card: int) -> None:
         g.lose_track(each, ~(1 << seat))
     g.held = g.with_zone(g.held, seat, held)
     g.spied = g.with_zone(g.spied, seat, spied)
-    g.hands[seat].remove(card)
+    take_out(g, seat, card)
     g.on_deck = g.with_card(g.on_deck, seat, card)
     g.emit("on deck", seat, HAND + seat, ON_DECK + seat, 1, card, 1 << seat, rule="BH-SET-4")
 
 
 def settle(g: Highlights, seat: int) -> None:
-    """Note what can be told by elimination about the hidden cards of a seat."""
-    if not g.held[seat] and not g.spied[seat] and several_hidden(g, seat):
-        return
+    """Note what can be told by elimination about the hidden cards of a seat, unless it is plain that nothing can."""
+    if several_hidden(g, seat):
+        if not g.held[seat] and not g.spied[seat]:
+            return
+        if g.on_deck[seat] != NO_CARD and g.hands[seat]:
+            return
+    account(g, seat)
+
+
+def account(g: Highlights, seat: int) -> None:
+    """Note what everybody, the opponent and the owner can tell about the hidden cards of a seat."""
     elimination(g, seat, ONLOOKER, EVERYONE, g.held[seat])
     if g.spied[seat]:
         elimination(g, seat, 1 - seat, 1 << 1 - seat, g.held[seat] + g.spied[seat])

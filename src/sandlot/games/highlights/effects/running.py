@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.highlights.codes import AVERAGE, FAST, WALK
-from sandlot.games.highlights.game import NO_CARD, NO_CARDS, PLATE, Highlights
+from sandlot.games.highlights.game import NO_CARD, PLATE, Highlights
 
 HOME: Final = 4  # the base after 3rd
+NO_HITS: Final[list[int]] = []  # never changed
 
 
 def threaten(g: Highlights, seat: int) -> None:
@@ -24,7 +25,7 @@ def resolve(g: Highlights, seat: int) -> None:
     hits = g.threats[seat]
     if hits:
         card = g.top[seat]
-        g.threats[seat] = NO_CARDS
+        g.threats[seat] = NO_HITS
         for value in hits:
             hit(g, seat, value, card, "BH-TRN-4")
 

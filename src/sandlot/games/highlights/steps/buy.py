@@ -73,15 +73,15 @@ class Purchases(Step):
         """Ask if anything can be bought, which is public."""
         h = cast(Highlights, g)
         seat = self.seat
-        if h.played(seat) and affordable(h, seat):
+        if h.played(seat) and can_pay(h, seat):
             h.ask(seat, BUY)
         else:
             h.emit("buying over", seat, rule="BH-BUY-10")
 
 
-def affordable(h: Highlights, seat: int) -> list[int]:
-    """The cards of the Buy Row that a seat can pay, in order."""
-    return sorted([card for card in h.row if h.pack.cost[card] <= h.money[seat]])
+def can_pay(h: Highlights, seat: int) -> bool:
+    """Whether a seat has the money for any card of the Buy Row."""
+    return any(h.pack.cost[card] <= h.money[seat] for card in h.row)
 
 
 class Buy(Choice):
@@ -91,7 +91,11 @@ class Buy(Choice):
 
     def options(self, g: Game, seat: int) -> list[int]:
         """What the seat can pay, and to stop."""
-        return [*affordable(cast(Highlights, g), seat), NONE]
+        h = cast(Highlights, g)
+        found = [card for card in h.row if h.pack.cost[card] <= h.money[seat]]
+        found.sort()
+        found.append(NONE)
+        return found
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """It goes face down on top of the own Lineup (BH-BUY-12); a played card goes down for it (BH-BUY-7)."""
@@ -170,7 +174,6 @@ class ClearTable(Step):
             if h.events is not None:
                 for card in cards:
                     h.emit("retire", seat, IN_PLAY + seat, DUGOUT + seat, 1, card, rule="BH-BUY-13")
-            settle(h, seat)
         h.recycled = [[], []]
         h.bonus = [0, 0]
         h.money = [0, 0]

@@ -10,7 +10,6 @@ from sandlot.games.highlights.game import (
     HAND,
     LINEUP,
     NO_CARD,
-    NO_CARDS,
     NONE,
     ON_DECK,
     Highlights,
@@ -65,7 +64,7 @@ class GameOver(Step):
             return
         h.runs = [0, 0]  # BH-SCO-4
         h.bases = [0, 0]  # BH-SCO-5
-        h.threats = [NO_CARDS, NO_CARDS]
+        h.threats = [[], []]
         for seat in range(2):
             drop_hand(h, seat)
         owners = [seat for seat in range(2) if h.on_deck[seat] != NO_CARD]
@@ -76,9 +75,10 @@ class GameOver(Step):
 def drop_hand(h: Highlights, seat: int) -> None:
     """Unplayed cards of extra innings go to the Dugout (BH-XI-12)."""
     hand = h.hands[seat]
-    while hand:
-        to_dugout(h, seat, hand.pop(), HAND + seat, "discard", "BH-XI-12")
-    settle(h, seat)
+    if hand:
+        while hand:
+            to_dugout(h, seat, hand.pop(), HAND + seat, "discard", "BH-XI-12")
+        settle(h, seat)
 
 
 class RaisePennant(Step):
