@@ -229,3 +229,10 @@ def test_conditions_read_both_ways() -> None:
 def test_the_leading_runner_may_advance_further() -> None:
     t = ground(bases="12-", hands={0: "SB"}, pack=own(SB="advance lead 2")).play("play SB")
     assert (t.bases, t.runs) == ("1--", (1, 0))
+
+
+@pytest.mark.rule("MW-RED-8")
+@pytest.mark.parametrize(("outs", "bases", "batting"), [(1, "1--", "V"), (2, "---", "H")])
+def test_the_third_out_ends_any_card(outs: int, bases: str, batting: str) -> None:
+    t = ground(outs=outs, hands={0: "X"}, pack=own(X="out batter; batter 1")).play("play X")
+    assert (t.bases, t.batting) == (bases, batting)
