@@ -11,7 +11,8 @@ from sandlot.games.lords.steps.auction import Auction
 from sandlot.games.lords.steps.end_of_phase import INTEREST
 from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.money import Owe
-from sandlot.games.lords.steps.upgrades import ORDERS, SALARIES, bill
+from sandlot.games.lords.steps.salaries import SALARIES, bill
+from sandlot.games.lords.steps.upgrades import ORDERS
 
 
 @pytest.mark.rule("LOB-2.5-a", "LOB-2.5-b", "LOB-2.5-d")

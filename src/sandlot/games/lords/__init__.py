@@ -12,7 +12,7 @@ INFO = GameInfo(
     version=1,
     endings=("points", "money_tie_break", "pennant_tie_break", "shared"),
     options=(
-        Option("years", 3, "How many years are played.", "LOB-2.1-b", low=1, high=20),
+        Option("years", 3, "How many years are played.", "LOB-2.1-b", low=1, high=9),
         Option("extended_off_season", False, "Off-season cards are played until all have passed.", "LOB-11.1-b"),
         Option("all_star_game", False, "Owners may send players to the All-Star Game.", "LOB-11.2-a"),
         Option(

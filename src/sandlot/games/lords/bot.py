@@ -8,8 +8,8 @@ from typing import Final, cast
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.end_of_phase import closed
+from sandlot.games.lords.steps.salaries import bill
 from sandlot.games.lords.steps.season import depth_row
-from sandlot.games.lords.steps.upgrades import bill
 from sandlot.kernel.game import NOBODY, Game
 
 SPREAD: Final = 14.0  # points by which a lead can still change in a year

@@ -2,9 +2,13 @@
 
     codes, places    numbers: words of effects and tables of packs; options and places
     effects/         tables (a pack as the rules read it), run (the interpreter), verbs by subject
-    steps/           the rules by chapter: setup, off_season, upgrades, season (turns), plays (cards), farm, dice (media
-                     and dice), money, roster, trade, end_of_phase, year_end, retirement, scoring, extras (options)
-    hidden           what a seat cannot know; audit: what is conserved
+    steps/           the rules by chapter of the book
+      state, mat       fields of a position; numbers of the mats, what lasts
+      setup, off_season, upgrades, salaries, auction
+      season, plays, ops, trade_chart, trade, goods, deals
+      end_of_phase, purse, year_end, standings, retirement, luxury, draft, scoring
+      farm, dice, money, roster, cards, extras (table options)
+      hidden           what a seat cannot know, and what is conserved
 
 Money is in dollars and always a multiple of 500 (LOB-R143). `clock` counts phases, four a year, so that everything
 that lasts has a number at which it ends.

@@ -67,6 +67,7 @@ from sandlot.games.lords.steps import (
     draft,
     end_of_phase,
     extras,
+    salaries,
     setup,
     trade,
     upgrades,
@@ -174,7 +175,7 @@ def _count(g: Lords, seat: int, n: int) -> str:
         return f"utility {n}"
     if isinstance(choice, upgrades.RosterForm):
         return f"{ROSTER_ORDER[at]} {n}"
-    if isinstance(choice, upgrades.MediaForm | end_of_phase.Purse):
+    if isinstance(choice, salaries.MediaForm | end_of_phase.Purse):
         return f"media {n}"
     if isinstance(choice, year_end.LastForm):
         return f"pairs {n}"

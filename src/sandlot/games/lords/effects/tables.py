@@ -45,12 +45,14 @@ class Tables(Plain):
         "programs",
         "prospect",
         "raised_to",
+        "responders",
         "retire",
         "roster_fo",
         "roster_men",
         "roster_names",
         "season",
         "series",
+        "series_cards",
         "tag",
         "team_names",
         "texts",
@@ -140,7 +142,9 @@ class Tables(Plain):
         # what each response answers, by the cells of `cancel`; which cards act on the series roll
         self.answers = [answered(programs[p]) if aim[i] == codes.RESPONSE else 0 for i, p in enumerate(season)]
         self.off_answers = [answered(programs[p]) if off_aim[i] == codes.RESPONSE else 0 for i, p in enumerate(off)]
+        self.responders = [card for card in range(len(ops)) if self.answers[card] or self.off_answers[card]]
         self.series = [acts_on_series(programs[p]) for p in season]
+        self.series_cards = [card for card in range(len(ops)) if self.series[card]]
         self.marks = [changes_record(program) for program in programs]
 
     def cards(self) -> int:

@@ -96,7 +96,13 @@ def back_to_deck(g: Lords, card: int) -> None:
 def may_be_held(g: Lords, mask: int) -> bool:
     """Whether, by what is public, a card that answers this can be in a hand."""
     answers = g.pack.off_answers if g.phase == 0 else g.pack.answers
-    return len([card for card in range(len(answers)) if answers[card] & mask and card not in g.discards]) > 0
+    return any_hidden(g, [card for card in g.pack.responders if answers[card] & mask])
+
+
+def any_hidden(g: Lords, cards: list[int]) -> bool:
+    """Whether one of these cards does not lie on the discards, for all to see."""
+    discards = g.discards
+    return len([card for card in cards if card not in discards]) > 0
 
 
 def held_answers(g: Lords, seat: int, mask: int) -> list[int]:

@@ -16,7 +16,7 @@ from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.mat import NO_ONE
 from sandlot.games.lords.steps.money import interest_on, lend, owe, priced, receive, use_price
 from sandlot.games.lords.steps.purse import purse_moves, purse_of
-from sandlot.games.lords.steps.upgrades import buy_media, media_counts
+from sandlot.games.lords.steps.salaries import buy_media, media_counts
 
 MANY_WINS: Final = 18  # column C of the payout chart
 

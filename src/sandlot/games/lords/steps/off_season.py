@@ -51,7 +51,7 @@ class Winter(Deed):
 
     def go(self, g: Lords) -> None:
         """Push them in order."""
-        from sandlot.games.lords.steps.upgrades import SALARIES
+        from sandlot.games.lords.steps.salaries import SALARIES
         from sandlot.games.lords.steps.year_end import YEAR_END
 
         g.do(YEAR_END)
@@ -76,7 +76,8 @@ class Regular(Deed):
         """A new year begins."""
         from sandlot.games.lords.steps.auction import AUCTIONS
         from sandlot.games.lords.steps.draft import DRAFT
-        from sandlot.games.lords.steps.upgrades import BUY_MEDIA, LINE_UP, ORDERS, SALARIES, TOP_UP
+        from sandlot.games.lords.steps.salaries import BUY_MEDIA, SALARIES
+        from sandlot.games.lords.steps.upgrades import LINE_UP, ORDERS, TOP_UP
 
         g.season_wins = [0] * g.seats  # LOB-5.5-b
         g.season_losses = [0] * g.seats

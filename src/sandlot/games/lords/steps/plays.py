@@ -1,18 +1,15 @@
-"""Playing cards (chapters 5.3.1 to 5.3.7, 5.3.10, 5.6): events, OPS, targets, limits and responses."""
+"""Playing cards (chapters 5.3.1, 5.3.10, 5.6): ways to use one, targets, limits, events and responses."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.run import fire, start
-from sandlot.games.lords.effects.verbs import mark
+from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import (
-    ALONE,
     AS_EVENT,
     CARD,
-    CUT,
     FOR_CASH,
     FOR_CUTS,
     FOR_LOSSES,
@@ -20,19 +17,15 @@ from sandlot.games.lords.places import (
     SEAT,
     SERVE,
     WITH_AS,
-    WITH_LEGEND,
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, drop, lasts
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, lasts
 from sandlot.games.lords.steps.cards import held_answers, lay_down, may_be_held
-from sandlot.games.lords.steps.mat import BLOCK, NO_ONE, OPS, SHIELD
-from sandlot.games.lords.steps.money import receive
-from sandlot.games.lords.steps.roster import convert
+from sandlot.games.lords.steps.mat import BLOCK, NO_ONE, SHIELD
 from sandlot.kernel.game import Game
 
 MOST_OPS: Final = 2  # against one owner in a phase (LOB-5.6-b)
-CASH_PER_OPS: Final = 500  # LOB-5.3.5-a
 
 
 def full(g: Lords, seat: int) -> bool:
@@ -75,11 +68,9 @@ def victims(g: Lords, seat: int) -> list[int]:
     return [s for s in others if exposed(g, s, codes.SHIELD_OPS)]
 
 
-def modes(g: Lords, seat: int, card: int) -> list[int]:
-    """The ways in which this card may be used now (LOB-5.3-e)."""
-    found = [AS_EVENT] if targets(g, seat, card) else []
-    if g.phase == codes.OFF or g.pack.compulsory[card]:  # LOB-2.2-h, LOB-R17
-        return found
+def ops_modes(g: Lords, seat: int) -> list[int]:
+    """The ways in which the number of a card may be used now, in season."""
+    found: list[int] = []
     if not full(g, seat):
         if g.men[seat][codes.SS] and free(g, seat, codes.ACT_SS):
             found.append(WITH_SS)
@@ -95,6 +86,21 @@ def modes(g: Lords, seat: int, card: int) -> list[int]:
         if free(g, seat, codes.ACT_CUTS):
             found.append(FOR_CUTS)
     return found
+
+
+def modes(g: Lords, seat: int, card: int) -> list[int]:
+    """The ways in which this card may be used now (LOB-5.3-e)."""
+    found = [AS_EVENT] if targets(g, seat, card) else []
+    if g.phase != codes.OFF and not g.pack.compulsory[card]:  # LOB-2.2-h, LOB-R17
+        found += ops_modes(g, seat)
+    return found
+
+
+def playable(g: Lords, seat: int, cards: list[int]) -> list[int]:
+    """The cards that can be used in some way now."""
+    by_number = g.phase != codes.OFF and len(ops_modes(g, seat)) > 0
+    compulsory = g.pack.compulsory
+    return [card for card in cards if (by_number and not compulsory[card]) or targets(g, seat, card)]
 
 
 def show(g: Lords, seat: int, card: int) -> None:
@@ -128,6 +134,8 @@ class Mode(Question):
 
 def use(g: Lords, seat: int, card: int, mode: int) -> None:
     """A card is used in this way: ask for the target if there is one to name."""
+    from sandlot.games.lords.steps.ops import with_ops
+
     if mode == AS_EVENT:
         if targets(g, seat, card) == [NO_ONE]:
             event(g, seat, card, NO_ONE)
@@ -155,6 +163,8 @@ class Target(Question):
 
     def chosen(self, g: Lords, seat: int, option: int) -> None:
         """Play it."""
+        from sandlot.games.lords.steps.ops import with_ops
+
         if self.mode == AS_EVENT:
             event(g, seat, self.card, option - SEAT)
         else:
@@ -275,140 +285,3 @@ class Event(Deed):
             start(g, program, self.target, self.seat)
         g.cancelled = False
         g.spared = 0
-
-
-# -- OPS ---------------------------------------------------------------------------------------------------------
-
-
-def with_ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
-    """A card is played for its number; a legend may join (LOB-12.2-c)."""
-    from sandlot.games.lords.steps.extras import usable_legends
-
-    if usable_legends(g, seat):
-        g.ask(seat, Join(card, mode, target))
-    else:
-        ops(g, seat, card, mode, target)
-
-
-class Join(Question):
-    """Which legend adds his option to an OPS play, if any."""
-
-    __slots__ = ("card", "mode", "target")
-
-    def __init__(self, card: int, mode: int, target: int) -> None:
-        self.card = card
-        self.mode = mode
-        self.target = target
-
-    def offers(self, g: Lords, seat: int) -> list[int]:
-        """Nobody, or a legend not used in this phase."""
-        from sandlot.games.lords.steps.extras import usable_legends
-
-        return sorted([ALONE, *[WITH_LEGEND + i for i in usable_legends(g, seat)]])
-
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
-        """His option acts first."""
-        ops(g, seat, self.card, self.mode, self.target)
-        if option != ALONE:
-            i = option - WITH_LEGEND
-            g.legend_used[seat] |= 1 << i
-            g.emit("legend", seat, count=i, rule="LOB-12.2-d")
-            start(g, g.pack.legend_ops[i], seat, seat)
-
-
-def ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
-    """Lay the card down and push what its number does."""
-    g.ops_bonus = 0
-    g.cancelled = False
-    g.attack = 1 if mode == FOR_LOSSES else 0
-    g.emit("mode", seat, count=mode)
-    if target != seat:
-        g.emit("target", seat, count=target)
-        g.ops_cubes[target] += 1
-    g.do(Number(card, seat, mode, target))
-    if mode >= FOR_LOSSES:
-        bit = codes.CANCEL_ATTACK if mode == FOR_LOSSES else codes.CANCEL_CUTS
-        responses(g, 1 << bit, target, target)
-
-
-class Number(Deed):
-    """What an OPS play does with the card's number (LOB-5.3.2-a to LOB-5.3.7-b)."""
-
-    __slots__ = ("card", "mode", "seat", "target")
-
-    def __init__(self, card: int, seat: int, mode: int, target: int) -> None:
-        self.card = card  # it lies open on the discards
-        self.seat = seat
-        self.mode = mode
-        self.target = target
-
-    def go(self, g: Lords) -> None:
-        """Count and act."""
-        seat = self.seat
-        men = g.men[seat]
-        n = max(1, g.pack.ops[self.card] + g.ops_bonus + coming_bonus(g, seat))
-        g.ops_bonus = 0
-        g.attack = 0
-        if g.cancelled:
-            g.cancelled = False
-            g.emit("cancelled", self.target, rule="LOB-5.3.10-a")
-        elif self.mode == WITH_SS:
-            g.spent[seat] |= 1 << codes.ACT_SS
-            mark(g, seat, True, 2 * n + men[codes.SS] - 1)  # LOB-R32
-        elif self.mode == WITH_AS:
-            g.spent[seat] |= 1 << codes.ACT_AS
-            mark(g, seat, True, n + men[codes.AS] - 1)
-        elif self.mode == WITH_MANAGER:
-            g.spent[seat] |= 1 << codes.ACT_MC
-            mark(g, seat, True, max(0, n + g.pack.fm_card[g.stars[seat][codes.FM]]))
-        elif self.mode == FOR_CASH:
-            receive(g, seat, CASH_PER_OPS * n, "LOB-5.3.5-a")
-        elif self.mode == FOR_LOSSES:
-            mark(g, self.target, False, n)
-            fire(g, codes.ON_ATTACKED, self.target)
-        else:
-            g.do(Cuts(self.target, n))
-
-
-def coming_bonus(g: Lords, seat: int) -> int:
-    """What cards played before add to the next OPS play; it is used up."""
-    found = 0
-    for one in g.lasting:
-        if one.kind == OPS and one.seat == seat and one.start <= g.clock < one.until:
-            found += one.n
-            drop(g, one)
-    return found
-
-
-class Cuts(Deed):
-    """The victim turns players of his choice into Journeymen, as many as there are (LOB-5.3.7-a, LOB-R39)."""
-
-    __slots__ = ("n", "seat")
-
-    def __init__(self, seat: int, n: int) -> None:
-        self.seat = seat
-        self.n = n
-
-    def go(self, g: Lords) -> None:
-        """One after the other."""
-        men = g.men[self.seat]
-        if self.n > 0 and men[codes.SS] + men[codes.AS] + men[codes.REG]:
-            g.do(Cuts(self.seat, self.n - 1))
-            g.ask(self.seat, FORCED_CUT)
-
-
-class ForcedCut(Question):
-    """Which player is cut for a Journeyman."""
-
-    __slots__ = ()
-
-    def offers(self, g: Lords, seat: int) -> list[int]:
-        """Anybody but Journeymen."""
-        return [CUT + kind for kind in (codes.SS, codes.AS, codes.REG) if g.men[seat][kind]]
-
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
-        """He goes, a Journeyman comes from outside."""
-        convert(g, seat, option - CUT, codes.JM, 1)
-
-
-FORCED_CUT: Final = ForcedCut()

@@ -26,7 +26,7 @@ from sandlot.games.lords.steps.extras import legend_turn, may_nominate, nominate
 from sandlot.games.lords.steps.farm import attempt, may_try
 from sandlot.games.lords.steps.mat import BENCH, GAMES, MARK_G, MARK_L, MARK_W, NATIONAL, NO_ONE
 from sandlot.games.lords.steps.money import free_loans, lend, pay, priced, repayments
-from sandlot.games.lords.steps.plays import free, full, modes, show, targets
+from sandlot.games.lords.steps.plays import free, full, playable, show, targets
 from sandlot.games.lords.steps.roster import CutToSize, add, gain_media, injure
 from sandlot.games.lords.steps.trade_chart import swap, swaps
 from sandlot.kernel.step import Put
@@ -209,13 +209,13 @@ class AskTurn(Deed):
         g.ask(g.who, ACTION)
 
 
-def may_pass(g: Lords, seat: int, playable: bool) -> bool:
+def may_pass(g: Lords, seat: int, able: bool) -> bool:
     """Passing (LOB-5.3-d, LOB-5.3.12-a): after a card, from the second turn on, or without a legal card (LOB-R12)."""
     if g.phase == codes.LATE:
         for card in g.hands[seat]:
             if g.pack.compulsory[card] and targets(g, seat, card):  # LOB-R17
                 return False
-    return not playable or (g.played[seat] > 0 and g.turns[seat] > 0)
+    return not able or (g.played[seat] > 0 and g.turns[seat] > 0)
 
 
 class Action(Question):
@@ -225,7 +225,7 @@ class Action(Question):
 
     def offers(self, g: Lords, seat: int) -> list[int]:
         """Everything that may be done."""
-        cards = [CARD + card for card in g.hands[seat] if modes(g, seat, card)]
+        cards = [CARD + card for card in playable(g, seat, g.hands[seat])]
         found = [PASS] if may_pass(g, seat, len(cards) > 0) else []
         found += free_loans(g, seat)
         found += repayments(g, seat)
@@ -315,7 +315,7 @@ class CyclePlay(Question):
 
     def offers(self, g: Lords, seat: int) -> list[int]:
         """The cards that can be played, or all of them to discard."""
-        found = [CARD + card for card in g.bought if modes(g, seat, card)]
+        found = [CARD + card for card in playable(g, seat, g.bought)]
         if self.single or not found:
             found += [DISCARD + card for card in g.bought]
         return found

@@ -9,7 +9,7 @@ from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import CARD, COUNT, DONE, HOLD, PASS
 from sandlot.games.lords.steps.base import Deed, Question, clockwise, left, stars
-from sandlot.games.lords.steps.cards import lay_down
+from sandlot.games.lords.steps.cards import any_hidden, lay_down
 from sandlot.games.lords.steps.dice import NO_MEDIA, roll
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.end_of_phase import score
@@ -105,7 +105,7 @@ class Series(Deed):
             g.event_cube[other] = 0
             g.passed[other] = 0
         seats = [s for s in clockwise(g, left(g, seat)) if g.hands[s]]
-        if seats:
+        if seats and any_hidden(g, g.pack.series_cards):
             g.window(seats, SERIES_CARD)
         fire(g, codes.ON_PENNANT, seat)
 
