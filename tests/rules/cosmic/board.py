@@ -3,8 +3,8 @@
     t = board(field=("Dunn the Anvil", "Ada Brightline"), hands=("2 Flex, Overpower", "Film Study"), hitting=1)
     t.play("play Flex", "pass", "pass")
 
-Decks are made as they are needed: any Coach with any cards, because tests are about single cards. Cards are written by name,
-`2 Flex` is two of them. What is not named lies in the decks, Players in the order of their deck.
+Decks are made as they are needed: any Coach with any cards, because tests are about single cards. Cards are written by
+name, `2 Flex` is two of them. What is not named lies in the decks, Players in the order of their deck.
 """
 
 from __future__ import annotations
@@ -262,7 +262,7 @@ def board(
 ) -> Board:
     """Step 3 with nothing played yet: the pitching seat has the first chance.
 
-    `deck`, `discard` and `bench` are written top card first. Actions not named anywhere lie in the deck below if no deck is given, else
+    `deck`, `discard` and `bench` are written top card first. Actions not named lie in the deck if none is given, else
     on the discard pile; Players not named lie in the Player deck, or in its discard pile if a bench is given.
     """
     named = tuple(", ".join(filter(None, (hands[s], deck[s], discard[s]))) for s in (0, 1))

@@ -1,0 +1,56 @@
+"""Bots play sensibly: they keep a card, do not waste a won round, answer when behind, pay with what they need least."""
+
+import pytest
+
+from rules.cosmic.board import Board, board, deal
+from sandlot import bots
+from sandlot.kernel.notation import write
+
+BOTS = ["greedy", "ismcts:150"]
+
+
+def answer(t: Board, spec: str, seed: int = 1) -> str:
+    """What this bot says for the seat that is asked."""
+    bot = bots.make(spec, seed, horizon=12 if spec.startswith("ismcts") else 0)
+    return write(t.g, t.g.seat, bot.move(t.g, t.g.seat))
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_they_keep_an_action(spec: str) -> None:
+    t = board(hands=("Flex, Overpower, Hold the Line", "Flex")).play("pass", "pass")
+    assert answer(t, spec) != "keep nothing"
+
+
+def test_greedy_does_not_play_on_in_a_won_round() -> None:
+    t = board(field=("Little Avalanche", "Marrowglass"), hands=("Flex, Overpower, Hold the Line", "Flex")).play("pass")
+    assert answer(t, "greedy") == "pass"
+
+
+@pytest.mark.parametrize("spec", BOTS)
+def test_they_answer_when_one_action_wins_the_round(spec: str) -> None:
+    t = board(field=("Dunn the Anvil", "Oon the Patient"), hands=("2 Flex, Moonlit Focus, Skull Rattler", "")).play()
+    assert t.turn == 0, "2 behind, and the opponent has no cards"
+    assert answer(t, spec).startswith("play ")
+
+
+def test_greedy_pays_with_what_it_needs_least() -> None:
+    t = board(field=("Dunn the Anvil", "Tusk Merrigan"), hands=("Third-Eye Swing, Phantom Ball, Thunder Swing", ""))
+    t.g.outs = 2
+    said = answer(t, "greedy")
+    assert "paying Thunder Swing" not in said
+
+
+def test_greedy_never_discards_a_whole_hand_for_nothing() -> None:
+    """Over a game: nobody who could keep an Action keeps none."""
+    t = deal(seed=11)
+    players = [bots.make("greedy", seat) for seat in (0, 1)]
+    asked = 0
+    while not t.over and asked < 12:
+        seat = t.g.seat
+        keeping = "keep nothing" in t.options
+        picks = players[seat].move(t.g, seat)
+        if keeping:
+            asked += 1
+            assert write(t.g, seat, picks) != "keep nothing"
+        t.g.give(seat, picks)
+    assert asked == 12

@@ -1,0 +1,107 @@
+"""How even are the values of two table options of a game, such as decks? Every pairing, with intervals.
+
+  python tools/balance.py GAME --seats-by deck0,deck1 --values a,b,c --games 20000 --bot quick
+
+A deal is played twice, the second time with the values exchanged. Prints a table in Markdown: the share of the row
+against the column with its 95 % interval, and the mean of the row over all others. Bots: quick (one pick ahead on one
+re-deal), or any other by its name. Run it on the compiled engine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from math import sqrt
+
+from sandlot import bots, games
+from sandlot.bots.search_quick import quick_playout
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.errors import SandlotError
+from sandlot.lab.plan import derive
+from sandlot.lab.stats import Estimate, of_pairs
+
+CHUNK = 250  # deals of a pairing that are played in one go
+
+
+def play(game: str, options: dict[str, str], bot: str, seed: int) -> float:
+    """The first seat's share of one game."""
+    info = games.find(game)
+    g = games.new(info, info.seats[0], seeded(seed), options, games.load_pack(info))
+    if bot == "quick":
+        quick_playout(g, [seeded(derive(seed, seat)) for seat in range(g.seats)])
+    else:
+        players = [bots.make(bot, derive(seed, seat)) for seat in range(g.seats)]
+        while g.seat >= 0:
+            g.apply(players[g.seat].choose(g, g.seat))
+    return g.result(0)
+
+
+def pairs(game: str, names: tuple[str, str], values: tuple[str, str], bot: str, seed: int, deals: range) -> list[float]:
+    """For every deal the mean share of the first value over both sides."""
+    found = []
+    for deal in deals:
+        luck = derive(seed, *sorted(values), deal)
+        there = play(game, dict(zip(names, values, strict=True)), bot, luck)
+        back = play(game, dict(zip(names, reversed(values), strict=True)), bot, luck)
+        found.append((there + 1 - back) / 2)
+    return found
+
+
+def grid(args: argparse.Namespace) -> dict[tuple[str, str], Estimate]:
+    """The share of every value against every other."""
+    names = tuple(args.seats_by.split(","))
+    values = args.values.split(",")
+    deals = args.games // 2
+    found: dict[tuple[str, str], Estimate] = {}
+    with ProcessPoolExecutor(args.workers) as pool:
+        for pair in combinations(values, 2):
+            work = [
+                pool.submit(pairs, args.game, names, pair, args.bot, args.seed, range(start, min(start + CHUNK, deals)))
+                for start in range(0, deals, CHUNK)
+            ]
+            e = of_pairs([share for each in work for share in each.result()])
+            found[pair] = e
+            found[pair[1], pair[0]] = Estimate(1 - e.share, 1 - e.high, 1 - e.low)
+            print(f"{pair[0]} v {pair[1]}: {told(e)}", file=sys.stderr, flush=True)
+    return found
+
+
+def told(e: Estimate) -> str:
+    """`51.2 ± 0.7`, in per cent."""
+    return f"{100 * e.share:.1f} ± {100 * (e.high - e.low) / 2:.1f}"
+
+
+def main(arguments: list[str]) -> int:
+    """Play and print."""
+    parser = argparse.ArgumentParser(prog="tools/balance.py", description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--seats-by", required=True, metavar="A,B", help="the options of the first and second seat")
+    parser.add_argument("--values", required=True, metavar="V,W,…")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each pairing (default: 1000)")
+    parser.add_argument("--bot", default="quick")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--workers", type=int, default=1, metavar="W")
+    args = parser.parse_args(arguments)
+    try:
+        found = grid(args)
+    except SandlotError as error:
+        print(error, file=sys.stderr)
+        return 2
+    values = args.values.split(",")
+    print(f"{args.games} games a pairing, bot {args.bot}, seed {args.seed}; per cent with 95 % intervals")
+    print("\n| | " + " | ".join(values) + " | overall |")
+    print("|---" * (len(values) + 2) + "|")
+    for row in values:
+        others = [found[row, column] for column in values if column != row]
+        spread = sqrt(sum(((e.high - e.low) / 2) ** 2 for e in others)) / len(others)
+        mean = sum(e.share for e in others) / len(others)
+        cells = [told(found[row, column]) if column != row else "" for column in values]
+        overall = told(Estimate(mean, mean - spread, mean + spread))
+        print(f"| **{row}** | " + " | ".join(cells) + f" | {overall} |")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
