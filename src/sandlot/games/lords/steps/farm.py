@@ -255,7 +255,7 @@ class Claimed(Deed):
             g.emit("claim", seat, rule="LOB-8.2-a")
             settle(g, seat, CLAIM_FEE, "LOB-8.2-f")
         if len(claimants) == 1:
-            add(g, claimants[0], codes.PH, 1)
+            take_phenom(g, claimants[0])
         elif claimants:
             g.ask_all(claimants, BONUS, BONUSES)
 
@@ -314,7 +314,13 @@ class Signed(Deed):
     def go(self, g: Lords) -> None:
         """Pay and take."""
         settle(g, g.duel, self.bonus, "LOB-R122")
-        add(g, g.duel, codes.PH, 1)
+        take_phenom(g, g.duel)
+
+
+def take_phenom(g: Lords, seat: int) -> None:
+    """A claimed Phenom comes to the farm, which is brought back to 15 at once: its own repair may be over."""
+    add(g, seat, codes.PH, 1)
+    g.do(Repair(seat, False))
 
 
 CUT_FARM: Final = CutFarm()
