@@ -81,6 +81,7 @@ def settings(info: GameInfo, mixtures: int) -> list[dict[str, Value]]:
 def cases_of(info: GameInfo, mixtures: int) -> list[Case]:
     """Every seat count and setting of a game, and its other packs without options."""
     found = [Case(info, seats, options) for seats in info.seats for options in settings(info, mixtures)]
+    found = [case for case in found if not info.bars(case.seats, info.read_options(case.options))]
     return found + [Case(info, seats, {}, cards=name) for name in info.packs[1:] for seats in info.seats]
 
 

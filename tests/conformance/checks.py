@@ -154,6 +154,9 @@ def ending(walk: Walk) -> None:
     need(all(0.0 <= result <= 1.0 for result in results), f"results {results}")
     shares = {team: results[seat] for seat, team in enumerate(teams)}
     need(all(results[s] == shares[teams[s]] for s in seats), f"team mates have different results: {results}")
+    if len(shares) == 1 and results[0] == 0:  # alone against the game, and lost
+        need(outcome.ranks == [2] * g.seats, f"ranks {outcome.ranks} for a game that was lost")
+        return
     need(abs(sum(shares.values()) - 1) < 1e-9, f"the shares of the teams are {shares}")
     winners = [share for share in shares.values() if share > 0]
     need(all(abs(share - 1 / len(winners)) < 1e-9 for share in winners), f"winners do not share alike: {shares}")

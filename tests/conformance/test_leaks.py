@@ -10,7 +10,7 @@ def test_nothing_hidden_shows(case: Case, budget: dict[str, int]) -> None:
     for seed in range(budget["walks"]):
         walk = Walk(case, seed)
         for _ in walk.decisions():
-            if walk.rng.random() < budget["leak_percent"] / 100:
+            if not positions or walk.rng.random() < budget["leak_percent"] / 100:
                 leaks.leak_law(walk, budget["leak_redeals"])
                 positions += 1
     assert positions, "no position was looked at"

@@ -46,8 +46,9 @@ def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
 
 def new(info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None) -> Game:
     """A new position, dealt and run on to its first question."""
-    game = info.room("game").new(info.check_seats(seats), chance, settle(info, options, pack), pack)
-    return cast(Game, game)
+    values = settle(info, options, pack)
+    info.check_options(info.check_seats(seats), values)
+    return cast(Game, info.room("game").new(seats, chance, values, pack))
 
 
 def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:

@@ -65,6 +65,9 @@ class GameInfo:
     minutes: int  # what a game usually takes people
     teams: Callable[[int], list[int]] = lambda seats: list(range(seats))
     variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)  # named sets of options
+    bars: Callable[[int, Mapping[str, Value]], str] = lambda seats, options: (
+        ""
+    )  # why not these options at so many seats
 
     def room(self, name: str) -> ModuleType:
         """One of the game's modules, loaded when first wanted."""
@@ -87,6 +90,12 @@ class GameInfo:
                 raise BadInput(f"{self.title} has no option {name!r}; there are: {names}")
             values[name] = known[name].read(text)
         return values
+
+    def check_options(self, seats: int, values: Mapping[str, Value]) -> None:
+        """A clear error if options cannot be played with so many seats."""
+        why = self.bars(seats, values)
+        if why:
+            raise BadInput(why)
 
     def check_seats(self, seats: int) -> int:
         """The seat count itself, or a clear error."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sandlot.kernel.registry import GameInfo, Option, Value
-
-SOLO_MANAGERS = 3
+from sandlot.kernel.registry import GameInfo, Option, Value, register
 
 
 def bars(seats: int, options: Mapping[str, Value]) -> str:
@@ -20,48 +18,51 @@ def bars(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
-INFO = GameInfo(
-    name="fantasy",
-    title="Fantasy Fantasy Baseball",
-    package=__name__,
-    seats=(1, 2, 3, 4, 5),
-    version=1,
-    endings=(
-        "series_4_0",
-        "series_4_1",
-        "series_4_2",
-        "series_4_3",
-        "after_wild_card",
-        "solo_champion",
-        "solo_lost_series",
-        "solo_eliminated",
-    ),
-    options=(
-        Option("months", 3, "How many months the regular season has.", "FFB-FULL-1", (), 3, 5),
-        Option("events", False, "An Event is turned over every month and for the Series.", "FFB-EVT-1"),
-        Option("more_wins", False, "Two games a week, for 4 or 5 Managers.", "FFB-MORE-1"),
-        Option("wild_card", False, "Second and third always play a Wild Card Game.", "FFB-WCG-1"),
-        Option("no_aliens", False, "The two Aliens stay in the box.", "FFB-SET-14"),
-        Option("fa_to_discard", False, "Free agents nobody took go to the Discard Pile.", "FFB-FA-7"),
-        Option(
-            "translucent_until_cleanup",
-            False,
-            "A Waiver Order set by magic ends with the month's Clean-up.",
-            "FFB-MAG-TRANSLUCENT-2",
+INFO = register(
+    GameInfo(
+        name="fantasy",
+        title="Fantasy Fantasy Baseball",
+        package=__name__,
+        seats=(1, 2, 3, 4, 5),
+        version=1,
+        endings=(
+            "series_4_0",
+            "series_4_1",
+            "series_4_2",
+            "series_4_3",
+            "after_wild_card",
+            "solo_champion",
+            "solo_lost_series",
+            "solo_eliminated",
         ),
-        Option(
-            "season_head_start",
-            False,
-            "With two Managers, more Wins in the season are one Win in the Series.",
-            "FFB-TWO-1",
+        options=(
+            Option("months", 3, "How many months the regular season has.", "FFB-FULL-1", (), 3, 5),
+            Option("events", False, "An Event is turned over every month and for the Series.", "FFB-EVT-1"),
+            Option("more_wins", False, "Two games a week, for 4 or 5 Managers.", "FFB-MORE-1"),
+            Option("wild_card", False, "Second and third always play a Wild Card Game.", "FFB-WCG-1"),
+            Option("no_aliens", False, "The two Aliens stay in the box.", "FFB-SET-14"),
+            Option("fa_to_discard", False, "Free agents nobody took go to the Discard Pile.", "FFB-FA-7"),
+            Option(
+                "translucent_until_cleanup",
+                False,
+                "A Waiver Order set by magic ends with the month's Clean-up.",
+                "FFB-MAG-TRANSLUCENT-2",
+            ),
+            Option(
+                "season_head_start",
+                False,
+                "With two Managers, more Wins in the season are one Win in the Series.",
+                "FFB-TWO-1",
+            ),
         ),
-    ),
-    packs=("standard",),
-    blurb="Draft goblins, dragons and paladins, send them out week by week, and meddle with magic from the bench.",
-    minutes=50,
-    variants={
-        "first_game": {"no_aliens": True},
-        "advanced": {"events": True},
-        "full_season": {"months": 5},
-    },
+        packs=("standard",),
+        blurb="Draft goblins, dragons and paladins, send them out week by week, and meddle with magic from the bench.",
+        minutes=50,
+        variants={
+            "first_game": {"no_aliens": True},
+            "advanced": {"events": True},
+            "full_season": {"months": 5},
+        },
+        bars=bars,
+    )
 )

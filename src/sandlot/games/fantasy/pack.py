@@ -290,6 +290,7 @@ def _compile(cards: Cards) -> Book:
         kinds=[card.kind for card in cards.character],
         magic=[magics[card.magic].name for card in cards.character],
         texts=[VOCABULARY.text(effect) for effect in effects + events],
+        team_ids=teams,
         teams=[team.name for team in cards.team],
         colours=[team.colour for team in cards.team],
     )

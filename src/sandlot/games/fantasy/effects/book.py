@@ -9,7 +9,7 @@ class Book(Plain):
     """A pack as the rules read it, shared by all clones: lists by card, Win Card and Event."""
 
     __slots__ = ("amount", "banners", "colours", "ids", "kinds", "magic", "names", "needs", "numbers", "program",
-                 "side", "stats", "team", "teams", "texts", "tier", "verb")  # fmt: skip
+                 "side", "stats", "team", "team_ids", "teams", "texts", "tier", "verb")  # fmt: skip
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class Book(Plain):
         kinds: list[str],
         magic: list[str],
         texts: list[str],
+        team_ids: list[str],
         teams: list[str],
         colours: list[str],
     ) -> None:
@@ -46,6 +47,7 @@ class Book(Plain):
         self.kinds = kinds
         self.magic = magic  # the ability's name
         self.texts = texts  # of magic by Character, then of Events
+        self.team_ids = team_ids
         self.teams = teams
         self.colours = colours
 

@@ -33,6 +33,11 @@ def open_bases(g: Fantasy) -> list[int]:
     return found
 
 
+def way_hidden(g: Fantasy, base: int) -> bool:
+    """Whether nobody else has seen yet which way round the line-up cards of a base lie (FFB-MORE-3)."""
+    return g.rules.more_wins and base > g.week and base not in open_bases(g)
+
+
 def change_stats(g: Fantasy, values: list[int], has: int) -> None:
     """An Event changes printed stats only, not below 0; blanks stay blank (FFB-EVT-7)."""
     program = event_program(g)

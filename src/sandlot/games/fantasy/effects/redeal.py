@@ -7,7 +7,8 @@ between, one card each. After the draft it keeps to what it knows card by card: 
 from __future__ import annotations
 
 from sandlot.games.fantasy.codes import TIERS
-from sandlot.games.fantasy.game import DRAFT, NO_CARD, WEEKS, Fantasy, zone
+from sandlot.games.fantasy.effects.events import way_hidden
+from sandlot.games.fantasy.game import DRAFT, NO_CARD, WEEKS, Fantasy, at, zone
 
 
 def redeal(g: Fantasy, seat: int) -> None:
@@ -18,6 +19,18 @@ def redeal(g: Fantasy, seat: int) -> None:
         redeal_draft(g, seat)
     else:
         redeal_rosters(g, seat)
+        for m in range(g.seats):
+            if m != seat and g.bench[m]:
+                turn_round(g, m)
+
+
+def turn_round(g: Fantasy, manager: int) -> None:
+    """Which way round hidden line-up cards lie is secret too (R20)."""
+    for base in range(WEEKS):
+        if way_hidden(g, base):
+            bit = 1 << base
+            way = bit if g.chance.below(2) else 0
+            g.turned = at(g.turned, manager, g.turned[manager] & ~bit | way)
 
 
 def know(g: Fantasy, card: int, known: int, sure: int) -> None:

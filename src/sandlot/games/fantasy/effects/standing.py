@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandlot.games.fantasy.effects.cards import roster
+from sandlot.games.fantasy.effects.events import way_hidden
 from sandlot.games.fantasy.game import (
     ASIDE,
     BASES,
@@ -89,10 +90,13 @@ def places(g: Fantasy) -> list[int]:
 
 
 def secrets(g: Fantasy, seat: int) -> list[int]:
-    """The cards this seat cannot see, by place."""
+    """The cards this seat cannot see, by place, and which way round hidden ones lie."""
     hidden: list[int] = []
     for _, cards in zones(g):
         hidden.extend([card for card in cards if card != NO_CARD and not g.known[card] >> seat & 1])
+    for m in range(g.seats):
+        if m != seat and g.bench[m]:
+            hidden.extend([g.turned[m] >> base & 1 for base in range(WEEKS) if way_hidden(g, base)])
     return hidden
 
 

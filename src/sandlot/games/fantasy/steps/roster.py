@@ -94,10 +94,11 @@ def show_open_bases(f: Fantasy, seats: list[int]) -> None:
 
 
 def show(f: Fantasy, manager: int, base: int, rule: str) -> None:
-    """The Character at a base is turned face up."""
+    """The Character at a base is turned face up; the count tells whether it lies upside down (2)."""
     card = f.lineups[manager][base]
     news = see(f, card, EVERYONE)
-    f.emit("reveal", manager, -1, LINEUP + WEEKS * manager + base, 1, card, EVERYONE, news, rule)
+    way = 1 + (f.turned[manager] >> base & 1)
+    f.emit("reveal", manager, -1, LINEUP + WEEKS * manager + base, way, card, EVERYONE, news, rule)
 
 
 SET_ROSTERS: Final = SetRosters()

@@ -1,0 +1,256 @@
+"""What each seat sees: infield, Stat Tracks, standings, all rosters as far as it knows them, and its question.
+
+A seat sees a Character only where `g.known` says so.
+"""
+
+from __future__ import annotations
+
+from sandlot.games.fantasy.codes import TRACKS
+from sandlot.games.fantasy.effects.events import way_hidden
+from sandlot.games.fantasy.game import (
+    CHARACTERS,
+    DECK_MANAGER,
+    DRAFT,
+    EVENT,
+    NO_CARD,
+    ONLOOKER,
+    READY,
+    ROBOT,
+    SERIES,
+    WEEKS,
+    Fantasy,
+)
+from sandlot.games.fantasy.notation import BASES, code_of
+from sandlot.games.fantasy.pack import COLOURS, SIDES, TIERS
+from sandlot.games.fantasy.questions import prompt, status
+from sandlot.games.fantasy.story import ending, log
+from sandlot.games.fantasy.words import banners, is_over, name_of, needs, phase, stat_line, title
+from sandlot.table.parts import (
+    AnyPart,
+    Card,
+    Ledger,
+    LineRow,
+    LineScore,
+    Marker,
+    Seat,
+    Table,
+    Track,
+    Zone,
+    back,
+    backs,
+    face,
+)
+
+__all__ = ["log", "table"]
+
+
+def table(g: Fantasy, seat: int) -> Table:
+    """All that one seat (or a spectator, -1) sees."""
+    bit = 1 << (seat if seat >= 0 else ONLOOKER)
+    around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
+    parts: list[AnyPart] = [*_infield(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
+    if g.solo():
+        parts += _bots(g)
+    parts += [_seat(g, owner, bit) for owner in around]
+    return Table(
+        label="Fantasy Fantasy Baseball",
+        status=_status(g),
+        phase=phase(g),
+        viewer=seat,
+        parts=tuple(parts),
+        prompt=prompt(g, seat),
+    )
+
+
+def _status(g: Fantasy) -> str:
+    if g.open:
+        return status(g)
+    return "{} ({})".format(*ending(g)) if is_over(g) else ""
+
+
+# -- the middle of the table ---------------------------------------------------------------------------------------
+
+
+def _infield(g: Fantasy) -> list[AnyPart]:
+    """The Win Cards at the bases and the Event on the mound."""
+    found: list[AnyPart] = []
+    for label, first in (("Infield", 0), ("Infield, upside down", WEEKS)):
+        cards = g.bases[first : first + WEEKS]
+        if first == 0 or max(cards) != NO_CARD:
+            zone = f"infield{first}"
+            faces = tuple(_win(g, zone, BASES[base], card) for base, card in enumerate(cards) if card != NO_CARD)
+            note = f"Win deck: {len(g.win_deck)} cards" if first == 0 else ""
+            found.append(Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=faces, note=note))
+    if g.event != NO_CARD:
+        found.append(Zone(id="event", label="Event", parts=(_event(g),)))
+    return found
+
+
+def _win(g: Fantasy, zone: str, slot: str, card: int) -> Card:
+    return face(
+        zone,
+        slot,
+        card,
+        g.pack.names[card],
+        code=g.pack.ids[card],
+        art=g.pack.ids[card],
+        sort="Win Card",
+        text=needs(g, card),
+        stats=banners(g, card),
+    )
+
+
+def _event(g: Fantasy) -> Card:
+    text = g.pack.texts[CHARACTERS + g.event - EVENT]
+    code = g.pack.ids[g.event]
+    return face("event", 0, g.event, g.pack.names[g.event], code=code, art=code, sort="Event", text=text)
+
+
+def _standings(g: Fantasy) -> Ledger:
+    """The Waiver Order with every manager's Wins (FFB-INF-4)."""
+    rows = []
+    for place, m in enumerate(g.waiver):
+        notes = "has the No Crying token" if m == g.token else ""
+        claimed = ", ".join(g.pack.ids[card] for card in g.claimed[m])
+        rows.append((str(place + 1), title(name_of(g, m)), str(g.wins[m]), claimed, notes))
+    columns = ("Waiver", "Manager", "Wins", "Win Cards", "")
+    note = "Turn Order is the reverse."
+    return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), note=note)
+
+
+def _tracks(g: Fantasy) -> list[AnyPart]:
+    high = max(10, max(g.tracks))
+    return [
+        Track(
+            id=f"track{colour}",
+            label=f"{COLOURS[colour]} track",
+            high=high,
+            tone=COLOURS[colour].lower(),
+            markers=tuple(
+                Marker(
+                    label=title(name_of(g, m)),
+                    value=g.tracks[TRACKS * m + colour],
+                    letter=code_of(g, m)[0],
+                    tone=_tone(g, m),
+                )
+                for m in range(g.managers)
+            ),
+        )
+        for colour in range(TRACKS)
+        if g.phase != SERIES
+    ]
+
+
+def _series(g: Fantasy) -> list[AnyPart]:
+    """Games won in the Series, home side below."""
+    if g.phase != SERIES or not g.finalists:
+        return []
+    rows = tuple(
+        LineRow(label=title(name_of(g, g.finalists[side])), totals=(g.series[side],), letter="HA"[side])
+        for side in (1, 0)
+    )
+    note = "Four games win; the home side saw the other's Character of game 1 first."
+    return [LineScore(id="series", label="Championship Series", totals=("games",), rows=rows, note=note)]
+
+
+def _piles(g: Fantasy, bit: int) -> list[AnyPart]:
+    """Free agents, Character Deck and Discard Pile (FFB-INF-3)."""
+    found: list[AnyPart] = []
+    if g.pool:
+        faces = tuple(_character(g, "pool", slot, card) for slot, card in enumerate(g.pool))
+        found.append(Zone(id="pool", label="Free agents", parts=faces))
+    found.append(Zone(id="deck", label="Character Deck", layout="stack", count=len(g.deck)))
+    seen = [card for card in g.discard if g.known[card] & bit]
+    faces = tuple(_character(g, "discard", slot, card) for slot, card in enumerate(seen))
+    hidden = len(g.discard) - len(seen)
+    found.append(Zone(id="discard", label="Discard Pile", layout="stack", parts=faces, count=hidden))
+    return found
+
+
+def _bots(g: Fantasy) -> list[AnyPart]:
+    """Robot and Deck of a solo game, all face up."""
+    found: list[AnyPart] = []
+    for zone, label, cards in (
+        ("robot", "The Robot's hand", g.hands[ROBOT]),
+        ("used", "The Robot's pile", g.robot_pile),
+        ("trio", "The Deck's other cards", g.trio),
+    ):
+        if cards:
+            faces = tuple(_character(g, zone, slot, card) for slot, card in enumerate(cards))
+            found.append(Zone(id=zone, label=label, parts=faces))
+    return found + [_lineup(g, m, 1) for m in (ROBOT, DECK_MANAGER) if max(g.lineups[m]) != NO_CARD]
+
+
+# -- managers ------------------------------------------------------------------------------------------------------
+
+
+def _seat(g: Fantasy, owner: int, bit: int) -> Seat:
+    parts: list[AnyPart] = []
+    if g.packets[owner]:
+        parts.append(_set(g, f"packet{owner}", "Packet to draft from", g.packets[owner], bit))
+    if g.hands[owner]:
+        parts.append(_set(g, f"hand{owner}", "Kept" if g.phase == DRAFT else "Hand", g.hands[owner], bit))
+    if max(g.lineups[owner]) != NO_CARD:
+        parts.append(_lineup(g, owner, bit))
+    if g.bench[owner]:
+        parts.append(_set(g, f"bench{owner}", "Bench", g.bench[owner], bit))
+    if g.aside_cards[owner] != NO_CARD:
+        parts.append(_set(g, f"aside{owner}", "Wild Card Game, back for game 5", [g.aside_cards[owner]], bit))
+    if g.drawn and g.seat == owner:
+        parts.append(_set(g, f"look{owner}", "Looking at", g.drawn, bit))
+    team = g.teams[owner]
+    return Seat(
+        id=f"seat{owner}",
+        label=name_of(g, owner),
+        seat=owner,
+        team=g.pack.team_ids[team],
+        letter=code_of(g, owner)[0],
+        tone=_tone(g, owner),
+        wanted=owner in g.open,
+        parts=tuple(parts),
+    )
+
+
+def _tone(g: Fantasy, manager: int) -> str:
+    return g.pack.colours[g.teams[manager]] if manager < g.seats else ""
+
+
+def _set(g: Fantasy, zone: str, label: str, cards: list[int], bit: int) -> Zone:
+    """Cards without an order: first the faces this viewer knows, then backs."""
+    seen = [card for card in cards if g.known[card] & bit]
+    faces = tuple(_character(g, zone, slot, card) for slot, card in enumerate(sorted(seen)))
+    return Zone(id=zone, label=label, layout="fan", parts=(*faces, *backs(zone, len(cards))[len(seen) :]))
+
+
+def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
+    zone = f"lineup{owner}"
+    cards = []
+    for base, card in enumerate(g.lineups[owner]):
+        if card == NO_CARD:
+            continue
+        seen = 1 << owner == bit or not way_hidden(g, base)
+        turned = ("upside down",) if seen and g.turned[owner] >> base & 1 else ()
+        if g.known[card] & bit:
+            cards.append(_character(g, zone, BASES[base], card, turned))
+        else:
+            cards.append(back(zone, BASES[base], marks=turned))
+    label = "Line-up" if owner < g.seats else title(f"{name_of(g, owner)}'s line-up")
+    return Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=tuple(cards))
+
+
+def _character(g: Fantasy, zone: str, slot: int | str, card: int, marks: tuple[str, ...] = ()) -> Card:
+    side = SIDES[g.pack.side[card]]
+    used = () if g.spent[card] == READY else ("used",)
+    return face(
+        zone,
+        slot,
+        card,
+        g.pack.names[card],
+        code=g.pack.ids[card],
+        art=g.pack.ids[card],
+        sort=f"{side} {TIERS[g.pack.tier[card]]}",
+        text=f"{g.pack.magic[card]}: {g.pack.texts[card]}",
+        stats=stat_line(g, card),
+        marks=(*used, *marks),
+        tone="blue" if side == "Good" else "red",
+    )
