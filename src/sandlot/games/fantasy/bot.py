@@ -1,10 +1,171 @@
-"""How good a position looks."""
+"""How good a position looks: expected Wins, the race for the Series, the Series itself, and the strength of the roster.
+
+It reads everything: whoever asks has dealt anew what it cannot know.
+"""
 
 from __future__ import annotations
 
+from math import exp
+from typing import Final, cast
+
+from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.effects.cards import roster
+from sandlot.games.fantasy.effects.totals import win_total
+from sandlot.games.fantasy.game import (
+    CARD,
+    CHARACTERS,
+    DRAFT,
+    NO_CARD,
+    ROBOT,
+    SEASON,
+    SERIES,
+    WEEKS,
+    Fantasy,
+)
+from sandlot.games.fantasy.steps.season import track_wins
 from sandlot.kernel.game import Game
+
+SPREAD: Final = 4.0  # a lead in a Win total that is worth about three wins in four
+LEAD: Final = 2.5  # the same for Wins of the season
+BULK: Final = 30.0  # the same for the sum of all stats of a roster
+HOME_FIELD: Final = 0.03
+FORM: Final = 1.25  # what is placed against an unknown Win Card is better than an average card of the hand
+KEPT: Final = 6
+GAMES: Final = 4
 
 
 def evaluate(g: Game, seat: int) -> float:
-    """Even, for now."""
-    return 0.5
+    """Chance of becoming champion, 0 to 1."""
+    f = cast(Fantasy, g)
+    if f.phase == SERIES:
+        return in_series(f, seat)
+    mine = strength(f, seat)
+    others = [strength(f, m) for m in range(f.seats) if m != seat]
+    edge = chance_of(mine - sum(others) / float(len(others)), BULK) if others else chance_of(mine - 95.0, BULK)
+    if f.phase == DRAFT:
+        return 0.25 + 0.5 * edge
+    reached = 1.0
+    ahead = lead(f, seat)
+    if f.managers > 2:
+        reached = chance_of(ahead, LEAD)
+    home = HOME_FIELD * (2.0 * chance_of(ahead, LEAD) - 1.0)
+    return max(0.0, min(1.0, reached * (0.2 + 0.6 * edge + home)))
+
+
+def chance_of(ahead: float, spread: float) -> float:
+    """A lead as a chance."""
+    return 1.0 / (1.0 + exp(-1.1 * ahead / spread))
+
+
+def strength(f: Fantasy, manager: int) -> float:
+    """The sum of the stats of the best six Characters; a big one counts a little more."""
+    found: list[float] = []
+    cards = roster(f, manager)
+    if f.phase == DRAFT and f.sealed[manager] and f.packets[manager]:
+        cards = [*cards, f.sealed[manager][0] - CARD]
+    for card in cards:
+        total = 0
+        high = 0
+        for value in f.pack.stats[codes.STATS * card : codes.STATS * (card + 1)]:
+            total += value
+            if value > high:
+                high = value
+        found.append(float(total) + 0.5 * float(high))
+    found.sort()
+    return sum(found[-KEPT:])
+
+
+# -- the season ----------------------------------------------------------------------------------------------------
+
+
+def lead(f: Fantasy, seat: int) -> float:
+    """Expected Wins before the Manager one must beat: of three or more, the second best of the others."""
+    wins = [float(f.wins[m]) for m in range(f.managers)]
+    for base in range(max(0, f.week), WEEKS):
+        for place in (base, base + WEEKS):
+            if f.bases[place] != NO_CARD:
+                share_out(f, base, place, wins)
+    for colour in range(codes.TRACKS):
+        extra = track_wins([f.tracks[codes.TRACKS * m + colour] for m in range(f.managers)])
+        for m in range(f.managers):
+            points = f.tracks[codes.TRACKS * m + colour]
+            wins[m] += 0.7 * float(extra[m]) + 0.15 * float(points)
+    others = sorted([wins[m] for m in range(f.managers) if m != seat])
+    return wins[seat] - (others[-2] if len(others) > 1 else others[-1])
+
+
+def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
+    """Give every manager its chance of the Win Card at a base."""
+    win = f.bases[place]
+    weights = [0.0] * f.managers
+    for m in range(f.managers):
+        if f.rules.more_wins and (f.turned[m] >> base & 1 == 1) != (place >= WEEKS):
+            continue
+        total = expected(f, m, base, win)
+        if total > 0.0:
+            weights[m] = exp(total / SPREAD)
+    every = sum(weights)
+    if every > 0.0:
+        for m in range(f.managers):
+            wins[m] += weights[m] / every
+            if weights[m] == 0.0:
+                wins[m] += 0.05
+
+
+def expected(f: Fantasy, manager: int, base: int, win: int) -> float:
+    """A manager's total on a Win Card: of the Character placed, or of an average one still in hand."""
+    card = f.lineups[manager][base]
+    if card == NO_CARD and manager < f.seats:
+        picks = f.sealed[manager]
+        first = 1 if f.phase == SERIES else 0
+        if picks and first <= base < first + len(picks):
+            card = (picks[base - first] - CARD) % CHARACTERS
+    if card != NO_CARD:
+        if f.justice and base == f.week and f.pack.side[card] == codes.EVIL:
+            return 0.0
+        return float(win_total(f, manager, card, win, f.phase == SEASON and (base == f.week or len(f.mods) > 0)))
+    hand = f.hands[manager]
+    if not hand or (f.phase == SEASON and f.week >= base):
+        return 0.0
+    total = 0
+    for card in hand:
+        total += win_total(f, manager, card, win, False)
+    return FORM * float(total) / float(len(hand))
+
+
+# -- the Series ----------------------------------------------------------------------------------------------------
+
+
+def in_series(f: Fantasy, seat: int) -> float:
+    """Chance of four games, game by game as far as Win Cards and Characters are known."""
+    if seat not in f.finalists:
+        return 0.0
+    side = f.finalists.index(seat)
+    other = f.finalists[1 - side]
+    mine = f.series[side]
+    theirs = f.series[1 - side]
+    if mine == GAMES or theirs == GAMES:
+        return 1.0 if mine == GAMES else 0.0
+    strengths = strength(f, seat) - (strength(f, other) if other < f.seats else 95.0)
+    level = 0.5 + 0.4 * (chance_of(strengths, 2.0 * BULK) - 0.5)
+    chances: list[float] = []
+    for game in range(mine + theirs, 2 * GAMES - 1):
+        base = game % GAMES
+        win = f.bases[base]
+        if win == NO_CARD or (other >= f.seats and other != ROBOT and f.lineups[other][base] == NO_CARD):
+            chances.append(level)
+        else:
+            chances.append(chance_of(expected(f, seat, base, win) - expected(f, other, base, win), SPREAD))
+    return best_of(chances, 0, GAMES - mine, GAMES - theirs)
+
+
+def best_of(chances: list[float], game: int, needed: int, against: int) -> float:
+    """Chance to win so many games before the other wins so many."""
+    if needed == 0:
+        return 1.0
+    if against == 0:
+        return 0.0
+    p = chances[game] if game < len(chances) else 0.5
+    return p * best_of(chances, game + 1, needed - 1, against) + (1.0 - p) * best_of(
+        chances, game + 1, needed, against - 1
+    )

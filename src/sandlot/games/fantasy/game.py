@@ -188,6 +188,9 @@ class Fantasy(Game):
         self.series = [0, 0]
         self.game_number = 0
         self.token = -1
+        if not rules.events:
+            for card in range(EVENT, CARDS):
+                self.learn(card, EVERYONE)  # they stay in the box
 
     def clone(self) -> Fantasy:
         """An independent copy."""
