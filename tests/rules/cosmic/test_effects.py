@@ -388,6 +388,14 @@ def test_the_owner_of_the_hand_chooses_before_play_goes_on() -> None:
     assert t.options == ["discard Flex"], "an empty hand loses nothing"
 
 
+def test_a_raised_cost_that_a_coach_takes_off_is_gone_too() -> None:
+    t = board(coaches=("The Twin Regents", "Plain"), hands=("2 Bull Rush, 2 Flex", "Whisper Tax, Flex"))
+    t.play("play Whisper Tax")
+    assert t.cost(0, "Bull Rush") == 1
+    t.play("play Bull Rush paying Flex", "pass")
+    assert t.cost(0, "Bull Rush") == 1, "neither raised nor the first"
+
+
 # -- Coaches -------------------------------------------------------------------------------------------------------
 
 

@@ -281,12 +281,14 @@ class Cosmic(Game):
             self.chance.shuffle(deck)
             self.emit("shuffle discards", seat, DISCARDED + seat, DECK + seat, rule="CLB-DRW-2")
             self.emit("shuffle", seat, DECK + seat, DECK + seat, rule="CLB-DRW-3")
+        hand = self.hands[seat]
         for _ in range(min(count, len(deck))):
             card = deck.pop()
-            self.put(seat, card)
+            hand.append(card)
             news = self.learn(card, 1 << seat)
             if self.events is not None:
                 self.emit("draw", seat, DECK + seat, HAND + seat, 1, card, 1 << seat, news, rule)
+        hand.sort()
         self.count_out(seat)
 
     def take_out(self, seat: int, slot: int) -> int:
@@ -337,68 +339,35 @@ class Cosmic(Game):
                 found.append(base + slot)
         return found
 
-    # -- atoms: Players ----------------------------------------------------------------------------------------
-
-    def look_at(self, seat: int) -> None:
-        """Look at the top Command Players; too small a deck takes the discard pile in first (CLB-CHS-1, CLB-CHS-4)."""
-        bench = self.bench[seat]
-        count = self.pack.command[seat]
-        if len(bench) < count and self.retired[seat]:
-            bench.extend(self.retired[seat])
-            self.retired[seat] = []
-            self.emit("shuffle retired", seat, RETIRED + seat, BENCH + seat, rule="CLB-CHS-4")
-            self.mix(seat)
-        look = self.look[seat]
-        for _ in range(min(count, len(bench))):
-            card = bench.pop()
-            look.append(card)
-            news = self.learn(card, 1 << seat)
-            if self.events is not None:
-                self.emit("look", seat, BENCH + seat, LOOK + seat, 1, card, 1 << seat, news, "CLB-CHS-1")
-        look.sort()
-        self.count_out(seat)
-
-    def mix(self, seat: int) -> None:
-        """Shuffle a Player deck."""
-        bench = self.bench[seat]
-        self.forget(bench)
-        self.chance.shuffle(bench)
-        self.emit("shuffle players", seat, BENCH + seat, BENCH + seat, rule="CLB-CHS-3")
-
-    def enter(self, seat: int, place: int, rule: str) -> None:
-        """A Player looked at takes the field face up; the others go back into the deck (CLB-CHS-3, CLB-NEW-4)."""
-        card = seat * SIZE + place
-        look = self.look[seat]
-        look.remove(card)
-        before = self.field[seat]
-        self.field[seat] = card
-        news = self.learn(card, EVERYONE)
-        if self.events is not None:
-            self.emit("reveal", seat, LOOK + seat, FIELD + seat, 1, card, EVERYONE, news, rule)
-        if before != NO_CARD:
-            self.retired[seat].append(before)
-            self.emit("replaced", seat, FIELD + seat, RETIRED + seat, card=before, rule="CLB-NEW-4")
-        self.bench[seat].extend(look)
-        self.look[seat] = []
-        self.emit("shuffle back", seat, LOOK + seat, BENCH + seat, len(look), rule="CLB-CHS-3")
-        self.mix(seat)
-        self.count_out(seat)
+    # -- counting --------------------------------------------------------------------------------------------------
 
     def count_out(self, owner: int) -> None:
         """Whoever can see all other cards of a side's Actions or Players knows the rest by counting."""
         if len(self.deck[owner]) <= 5:
-            self.learn_rest(self.hands[owner] + self.deck[owner])
+            self.learn_rest(self.hands[owner], self.deck[owner])
         if len(self.bench[owner]) <= 2:
-            self.learn_rest(self.look[owner] + self.bench[owner])
+            self.learn_rest(self.look[owner], self.bench[owner])
 
-    def learn_rest(self, cards: list[int]) -> None:
+    def learn_rest(self, loose: list[int], stack: list[int]) -> None:
         """If all that a viewer does not know of these cards is of one name, it does know it."""
-        slots = self.pack.slot
         for bit in (1, 2, ONLOOKER):
-            rest = [card for card in cards if not self.known[card] & bit]
-            if rest and slots[rest[0]] == slots[rest[-1]] and len(rest) <= 2:
-                for card in rest:
+            if self.one_name(loose, stack, bit):
+                for card in loose + stack:
                     self.learn(card, bit)
+
+    def one_name(self, loose: list[int], stack: list[int], bit: int) -> bool:
+        """Whether the cards that a viewer does not know here are all of one name, and there is such a card."""
+        known = self.known
+        slots = self.pack.slot
+        name = NO_CARD
+        for cards in (stack, loose):
+            for card in cards:
+                if not known[card] & bit:
+                    if name == NO_CARD:
+                        name = slots[card]
+                    elif slots[card] != name:
+                        return False
+        return name != NO_CARD
 
 
 def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> Cosmic:

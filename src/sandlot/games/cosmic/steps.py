@@ -6,7 +6,8 @@ from typing import Final, cast
 
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import TAX
-from sandlot.games.cosmic.effects.queries import ahead, cost, keep_limit, total
+from sandlot.games.cosmic.effects.players import enter, look_at
+from sandlot.games.cosmic.effects.queries import ahead, keep_limit, surcharge, total
 from sandlot.games.cosmic.effects.verbs import begin, coach, entrance
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import (
@@ -55,7 +56,7 @@ class DrawCards(Step):
         for seat in (1 - c.hitting, c.hitting):
             c.draw(seat, c.pack.intel[seat], "CLB-DRW-1")
         for seat in (1 - c.hitting, c.hitting):
-            c.look_at(seat)
+            look_at(c, seat)
         c.ask_all([0, 1], CHOOSE_PLAYER, REVEAL)
 
 
@@ -81,7 +82,7 @@ class Reveal(Step):
         c = cast(Cosmic, g)
         picks = c.unseal()
         for seat in (0, 1):
-            c.enter(seat, picks[seat][0] - CHOOSE, "CLB-REV-1")
+            enter(c, seat, picks[seat][0] - CHOOSE, "CLB-REV-1")
         pitching = 1 - c.hitting
         c.turn = pitching  # CLB-PLY-1
         c.passes = 0
@@ -129,13 +130,15 @@ class PlayAction(Choice):
         means = c.cash[seat]
         for card in c.hands[seat]:
             means += value[card]
+        extra = surcharge(c, seat)
+        prices = c.pack.cost
         found = [PASS]
         last = NO_CARD
         for card in c.hands[seat]:
             slot = slots[card]
             if slot != last:
                 last = slot
-                if cost(c, seat, card) <= means - value[card]:
+                if max(0, prices[card] + extra) <= means - value[card]:
                     found.append(PLAY + slot)
         return found
 
@@ -143,12 +146,15 @@ class PlayAction(Choice):
         """Lay the Action down, take floated cash first, then ask for discards (CLB-PAY-7, R9)."""
         c = cast(Cosmic, g)
         if option == PASS:
-            c.emit("decline", seat, rule="CLB-PLY-2")
+            if c.events is not None:
+                c.emit("decline", seat, rule="CLB-PLY-2")
             decline(c)
             return
-        price = cost(c, seat, first_of(c, seat, option - PLAY))
-        c.ledger = [entry for entry in c.ledger if entry.what != TAX or entry.seat != seat]  # CLB-EFX-5
+        extra = surcharge(c, seat)
+        if c.ledger:
+            c.ledger = [entry for entry in c.ledger if entry.what != TAX or entry.seat != seat]  # CLB-EFX-5
         card = c.lay(seat, option - PLAY)
+        price = max(0, c.pack.cost[card] + extra)
         floated = min(price, c.cash[seat])
         if floated:
             c.cash[seat] -= floated
@@ -163,14 +169,6 @@ class PlayAction(Choice):
     def opens(self) -> bool:
         """Each chance is a move of its own."""
         return True
-
-
-def first_of(g: Cosmic, seat: int, slot: int) -> int:
-    """A card of this name in a hand."""
-    for card in g.hands[seat]:
-        if g.pack.slot[card] == slot:
-            return card
-    return NO_CARD
 
 
 def settle(g: Cosmic, seat: int, card: int) -> None:
@@ -207,6 +205,9 @@ class Pay(Choice):
             worth = value[card]
             if self.worth != NO_CARD and (worth > self.worth or (worth == self.worth and slot < self.first)):
                 continue
+            if worth >= self.left:  # this card completes it
+                found.append(PAY + slot)
+                continue
             means = 0
             for other in hand:
                 if value[other] < worth or (value[other] == worth and slots[other] >= slot):
@@ -237,8 +238,9 @@ class Compare(Step):
     def run(self, g: Game) -> None:
         """Record it, then clear the table."""
         c = cast(Cosmic, g)
-        for seat in (c.hitting, 1 - c.hitting):
-            c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
+        if c.events is not None:
+            for seat in (c.hitting, 1 - c.hitting):
+                c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
         if ahead(c) == c.hitting:
             c.points[c.hitting] += 1
             c.line[-1] += 1
@@ -260,10 +262,12 @@ def clear_table(g: Cosmic) -> None:
     for card in g.played:
         owner = card // SIZE
         g.discard[owner].append(card)
-        g.emit("clear", owner, TABLE + owner, DISCARDED + owner, card=card, rule="CLB-DSC-1")
+        if g.events is not None:
+            g.emit("clear", owner, TABLE + owner, DISCARDED + owner, card=card, rule="CLB-DSC-1")
     for seat in (0, 1):
         g.retired[seat].append(g.field[seat])
-        g.emit("retire", seat, FIELD + seat, RETIRED + seat, card=g.field[seat], rule="CLB-DSC-2")
+        if g.events is not None:
+            g.emit("retire", seat, FIELD + seat, RETIRED + seat, card=g.field[seat], rule="CLB-DSC-2")
         g.field[seat] = NO_CARD
         g.cash[seat] = 0
     g.played = []
@@ -279,7 +283,9 @@ class KeepCards(Choice):
         """The names in the hand, in the order of the deck, or nothing more."""
         c = cast(Cosmic, g)
         picks = c.sealed[seat]
-        if picks and (picks[-1] == DONE or len(picks) == keep_limit(c, seat)):
+        if not picks:
+            return [*c.slots_in_hand(seat, KEEP), DONE]
+        if picks[-1] == DONE or len(picks) == keep_limit(c, seat):
             return []
         found: list[int] = []
         slots = c.pack.slot
@@ -290,7 +296,7 @@ class KeepCards(Choice):
             count = count + 1 if slot == last else 1
             last = slot
             option = KEEP + slot
-            if (not picks or option >= picks[-1]) and picks.count(option) < count and option not in found:
+            if option >= picks[-1] and picks.count(option) < count and option not in found:
                 found.append(option)
         return [*found, DONE] if found else []
 
@@ -315,7 +321,8 @@ class Kept(Step):
                     others.append(c.pack.slot[card])
             for slot in others:
                 c.drop(seat, slot, "clear hand", "CLB-DSC-5")
-            c.emit("keep", seat, count=len(c.hands[seat]), rule="CLB-DSC-4")
+            if c.events is not None:
+                c.emit("keep", seat, count=len(c.hands[seat]), rule="CLB-DSC-4")
 
 
 class NextRound(Step):

@@ -29,9 +29,7 @@ def amount(g: Cosmic, seat: int, program: list[int], cell: int) -> int:
     if program[cell + 1] == codes.GADGETS:
         grown = times * g.gadgets[seat]
         most = program[cell + 2]
-        if most:
-            return min(grown, most) if grown > 0 else max(grown, -most)
-        return grown
+        return max(-most, min(grown, most)) if most else grown
     return times
 
 
@@ -90,11 +88,16 @@ def ahead(g: Cosmic) -> int:
 
 
 def cost(g: Cosmic, seat: int, card: int) -> int:
-    """What an Action costs this seat now, before floated cash (CLB-PAY-1, CLB-EFX-5, R9)."""
-    price = g.pack.cost[card] + ledger(g, TAX, seat)
+    """What an Action costs this seat now, before floated cash; never below 0 (CLB-PAY-1, R9, R39)."""
+    return max(0, g.pack.cost[card] + surcharge(g, seat))
+
+
+def surcharge(g: Cosmic, seat: int) -> int:
+    """What this seat's next Action costs more, or less for its first one this round (CLB-EFX-5)."""
+    extra = ledger(g, TAX, seat)
     if last_played(g, seat) == NO_CARD:
-        price -= standing(g, seat, codes.DISCOUNT)
-    return max(0, price)
+        extra -= standing(g, seat, codes.DISCOUNT)
+    return extra
 
 
 def keep_limit(g: Cosmic, seat: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, Modifier, coach_program
+from sandlot.games.cosmic.effects.players import enter, look_at
 from sandlot.games.cosmic.effects.queries import amount, holds, last_played
 from sandlot.games.cosmic.effects.questions import DropCards, Recover, scry
 from sandlot.games.cosmic.game import Cosmic
@@ -158,7 +159,7 @@ class SpendGadgets(Choice):
 
 def new_player(g: Cosmic, seat: int) -> None:
     """The owner of a side selects again; the Player on the field is not among those looked at (CLB-NEW-1, R29)."""
-    g.look_at(seat)
+    look_at(g, seat)
     if g.look[seat]:
         g.ask(seat, CHOOSE_NEW)
 
@@ -175,7 +176,7 @@ class ChooseNew(Choice):
     def take(self, g: Game, seat: int, option: int) -> None:
         """It is revealed at once, the Coach has a say, and its Entrance happens (CLB-NEW-2, CLB-NEW-3)."""
         c = cast(Cosmic, g)
-        c.enter(seat, option - CHOOSE, "CLB-NEW-2")
+        enter(c, seat, option - CHOOSE, "CLB-NEW-2")
         entrance(c, seat)
         coach(c, seat, codes.AT_NEW)
 
