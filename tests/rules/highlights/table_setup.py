@@ -295,6 +295,7 @@ def blank() -> Roster:
 def write(pack: Roster, card: int, text: str) -> None:
     """Put on a card what the text says."""
     words, _, effect = text.strip().rstrip("]").partition("[")
+    name = "Action"
     for word in words.split():
         if word in TYPES:
             pack.kind[card] = TYPES.index(word)
@@ -309,9 +310,9 @@ def write(pack: Roster, card: int, text: str) -> None:
         elif word[0] == "@":
             pack.cost[card] = int(word[1:])
         else:
-            effect = ACTIONS[word]
+            name, effect = word.capitalize(), ACTIONS[word]
     if effect:
-        pack.actions[card] = words.split()[-1] if words.split() else "action"
+        pack.actions[card] = name
         pack.program[card] = VOCABULARY.compile(parse(effect))
         pack.red[card] = bool(VOCABULARY.words(parse(effect)) & RED)
         pack.texts[card] = VOCABULARY.text(parse(effect))
@@ -358,7 +359,7 @@ def lay(
     g.seat = NOBODY
     g.pack = printed(pack) if pack else blank()
     g.home = home_seat
-    g.teams = [home_seat, 1 - home_seat]
+    g.teams = [1 - home_seat, home_seat]
     g.known = [EVERYONE] * CARDS
     named = f"{visitor} {home} {row} {deck}"
     for i, side in enumerate((visitor, home)):
