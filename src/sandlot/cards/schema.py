@@ -97,7 +97,7 @@ def _plain(card: msgspec.Struct) -> dict[str, Any]:
     for field in fields_of(type(card)):
         value = getattr(card, field.name)
         if roles(type(card))[field.name] != "words" and (field.required or value != _default(field)):
-            given[field.name] = msgspec.to_builtins(value)
+            given[field.name] = msgspec.json.decode(msgspec.json.encode(value))  # as a match file has it: lists
     return given
 
 

@@ -2,6 +2,7 @@
 
 import importlib.resources
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from sandlot import games
 from sandlot.cards import BadPack, Pack, PackError, builtin, from_mechanical, load, loads
 from sandlot.games.highlights.pack import HITS, SCHEMA, SPEEDS, TYPES, VOCABULARY, roster
 from sandlot.kernel.chance import seeded
+from sandlot.match import Match
 
 FOLDER = importlib.resources.files("sandlot.games.highlights").joinpath("packs")
 CLASSIC = FOLDER.joinpath("classic.toml").read_text(encoding="utf-8")
@@ -223,6 +225,15 @@ def test_through_a_match_file() -> None:
     again = roster(from_mechanical(SCHEMA, pack.name, pack.mechanical()))
     for field in ("kind", "cost", "revenue", "hits", "speed", "pinch", "program", "red", "ids", "texts"):
         assert getattr(again, field) == getattr(printed("classic"), field), field
+
+
+def test_a_match_opened_again_has_the_names(tmp_path: Path) -> None:
+    match = Match.new("highlights", seed=1, pack="sandlot")
+    match.save(tmp_path / "mine.json")
+    again = Match.load(tmp_path / "mine.json")
+    assert again.pack is not None
+    assert again.pack.cards == match.pack.cards  # type: ignore[union-attr]
+    assert "Teo Quennell" in str(again.game.table(0))
 
 
 def test_a_pack_is_compiled_once() -> None:

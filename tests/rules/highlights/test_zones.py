@@ -232,3 +232,29 @@ def test_secrets_are_what_a_seat_does_not_know() -> None:
     wanted = t.g.lineups[visitor] + hidden + t.g.lineups[home] + t.g.deck
     assert sorted(t.g.secrets(visitor)) == sorted(wanted)
     assert t.g.secrets(visitor)[-len(t.g.deck) :] == t.g.deck
+
+
+@pytest.mark.parametrize("field", ["held", "spied"])
+def test_the_last_hand_card_tells_who_is_on_deck(field: str) -> None:
+    """It is known that NY-02 lies in the hand or On Deck: to everybody (held), or to the opponent only (spied)."""
+    t = at_bat(Side(), Side("1B", on_deck="2B"), inning=6, turn="H")
+    seat = t.sides[1]
+    setattr(t.g, field, [[16], []] if seat == 0 else [[], [16]])
+    t.play("play NY-01")
+    assert [t.knows(viewer, [16]) for viewer in "VH-"] == ["NY-02", "NY-02", "NY-02" if field == "held" else ""]
+    assert t.knows("V", t.g.lineups[seat]) == "", "that says nothing about the Lineup"
+
+
+@pytest.mark.parametrize("field", ["held", "spied"])
+def test_if_all_others_are_accounted_for_the_rest_of_the_lineup_is_known(field: str) -> None:
+    side = Side("1B / 1B", on_deck="2B", lineup="HR", dugout="")
+    t = at_bat(Side(), side, inning=5, turn="H")
+    setattr(t.g, field, [[], [15, 16, 17]])
+    t.play("play NY-01")
+    assert t.knows("V", t.g.lineups[1]) == "NY-04"
+    assert t.knows("-", t.g.lineups[1]) == ("NY-04" if field == "held" else "")
+    assert t.knows("V", [*t.g.hands[1], t.g.on_deck[1]]) == "", "which of the two is On Deck is not"
+    t = at_bat(Side(), side, inning=5, turn="H")
+    setattr(t.g, field, [[], [15, 16]])
+    t.play("play NY-01")
+    assert t.knows("V", t.g.lineups[1]) == "", "NY-03 may lie there as well"
