@@ -258,3 +258,13 @@ def test_if_all_others_are_accounted_for_the_rest_of_the_lineup_is_known(field: 
     setattr(t.g, field, [[], [15, 16]])
     t.play("play NY-01")
     assert t.knows("V", t.g.lineups[1]) == "", "NY-03 may lie there as well"
+
+
+def test_an_on_deck_card_that_all_know_leaves_no_doubt_about_the_hand() -> None:
+    t = at_bat(Side("1B", on_deck="HR", lineup="2B", dugout=""), inning=6)
+    t.g.held = [[1], []]
+    t.play("play LA-01")
+    assert [t.knows(viewer, [1, 2]) for viewer in "VH-"] == ["LA-02 LA-03"] * 3, "On Deck, so the other is the Lineup"
+    t.play("play NY-15", "no save")
+    assert (t.question, t.hands[0], t.on_deck[0]) == ("ExtraCard", "LA-03", "LA-02")
+    assert [t.knows(viewer, [1, 2]) for viewer in "VH-"] == ["LA-02 LA-03"] * 3
