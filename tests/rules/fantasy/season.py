@@ -33,6 +33,7 @@ from sandlot.games.fantasy.game import (
 from sandlot.games.fantasy.pack import COLOURS, book
 from sandlot.games.fantasy.steps.ball import WEEK
 from sandlot.games.fantasy.steps.month import CLEAN_UP, NEXT_MONTH
+from sandlot.games.fantasy.steps.season import END_OF_SEASON
 from sandlot.games.fantasy.steps.series import START_SERIES
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import IllegalMove
@@ -280,8 +281,15 @@ def month(
 
 
 def series(
-    seats: int = 2, *, hands: Mapping[int, str] | None = None, home: int = 0, away: int = 1, top: str = "",
-    event: str = "", aside: Mapping[int, str] | None = None, **options: Any,
+    seats: int = 2,
+    *,
+    hands: Mapping[int, str] | None = None,
+    home: int = 0,
+    away: int = 1,
+    top: str = "",
+    event: str = "",
+    aside: Mapping[int, str] | None = None,
+    **options: Any,
 ) -> Ground:
     """The Series before games 2 to 4 are set; `top` are the Win Cards in the order in which they come."""
     if event:
@@ -316,4 +324,40 @@ def series(
     ground = Ground(g)
     g.events = events
     assert g.phase == SERIES
+    return ground
+
+
+def season_end(
+    seats: int,
+    won: list[int],
+    *,
+    pegs: Mapping[int, Mapping[str, int]] | None = None,
+    hands: Mapping[int, str] | None = None,
+    waiver: list[int] | None = None,
+    **options: Any,
+) -> Ground:
+    """The regular season has just ended with these Wins and pegs; the playoffs follow at once."""
+    g = bare(seats, options)
+    g.month = g.rules.months
+    hands = hands or {}
+    spare = [card for card in numbers(PLAIN) if card not in {c for text in hands.values() for c in numbers(text)}]
+    for m in range(g.managers):
+        count = 15 if g.solo() and m == ROBOT else 6 if m < seats else 0
+        own = numbers(hands.get(m, ""))
+        g.hands[m] = sorted(own + [spare.pop(0) for _ in range(count - len(own))])
+        for card in g.hands[m]:
+            see(g, card, g.own_bit(m))
+    lying = {card for hand in g.hands for card in hand}
+    g.deck = [card for card in range(CHARACTERS) if card not in lying]
+    for m, counts in (pegs or {}).items():
+        for colour, points in counts.items():
+            g.tracks[5 * m + COLOURS.index(colour)] = points
+    g.wins = won
+    g.waiver = waiver or g.waiver
+    g.do(END_OF_SEASON)
+    g.events = []
+    events = g.events
+    g.run()
+    ground = Ground(g)
+    g.events = events
     return ground
