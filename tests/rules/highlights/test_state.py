@@ -171,3 +171,24 @@ def test_a_new_match_has_nothing_on_the_table() -> None:
     assert (g.teams, g.inning, g.row, len(g.deck), g.on_deck, g.top) == ([-1, -1], 0, [], 60, [-1, -1], [-1, -1])
     assert {g.known[card] for card in range(60)} == {255}, "the starting decks may be read"
     assert {g.known[card] for card in range(60, 120)} == {0}
+
+
+def test_the_evaluation_follows_runs_and_games() -> None:
+    level, ahead = at_bat(), at_bat(Side(runs=3))
+    assert ahead.g.evaluate(0) > level.g.evaluate(0) > at_bat(Side(), Side(runs=3)).g.evaluate(0)
+    assert ahead.g.evaluate(0) + ahead.g.evaluate(1) == pytest.approx(1.0)
+    assert at_bat(Side(won=3), Side(won=0)).g.evaluate(0) > level.g.evaluate(0)
+    single = at_bat(Side(runs=3), length=1)
+    assert single.g.evaluate(0) > at_bat(length=1).g.evaluate(0)
+    over = game_over(Side(runs=1, won=3), Side(), games_before=3)
+    assert [over.g.evaluate(seat) for seat in (0, 1)] == [1.0, 0.0]
+
+
+def test_the_last_free_agent_nobody_has_seen_is_known() -> None:
+    t = game_over(Side(runs=1, played="$9"), row="@3 / @3 / @3 / @3 / @3 / @3", deck="HR / 2B")
+    t.play("buy second", "buy FA-01 sending down LA-01")
+    assert (t.ids(t.g.deck), t.knows("-", t.g.deck)) == ("FA-08", "FA-08")
+    for seed in range(5):
+        other = t.g.clone()
+        other.determinize(0, seed)
+        assert other.deck == t.g.deck

@@ -344,3 +344,70 @@ def test_log_lines_stand_under_headings() -> None:
         "After Game 1",
         "Buy Round after Game 1",
     ]
+
+
+def test_a_match_begins() -> None:
+    t = deal(2)
+    t.play("take Boston")
+    assert told(t) == [f"Seat {2 - t.g.seat} takes the deck of Boston. (BH-SET-1)"]
+    t.play("take Los Angeles")
+    lines = told(t)
+    names = ["Boston" if team == 3 else "Los Angeles" for team in t.g.teams]
+    assert lines[1:3] == [f"{name} shuffles its 15 cards as a Lineup. (BH-SET-2)" for name in names]
+    assert lines[3].startswith("Into the Buy Row: FA-")
+    assert lines[4] == f"Game 1 begins: {names[t.sides[0]]} visits {names[t.sides[1]]}. (BH-SET-7)"
+    assert lines[5:] == [f"{name} draws 6 cards. (BH-SET-3)" for name in names]
+    groups = list(dict.fromkeys(line.group for line in log(t.g, t.g.events or [], 0)))
+    assert groups == ["Set-up", "Game 1 · set-up"]
+    assert table(t.g, 0).phase == "Game 1 · set-up"
+
+
+def test_saves_and_shuffles_are_told() -> None:
+    t = at_save(Side(on_deck="steal", runs=1), Side()).play("save with the On Deck card")
+    said = "Los Angeles reveals its On Deck card, LA-01 Tilda Morrow-Finch, for a save; it has no red action. (BH-VS-3)"
+    assert told(t)[0] == said
+    t = at_save(Side(lineup="", dugout="glove", runs=1), Side()).play("save with the top of the Lineup")
+    assert told(t)[:2] == [
+        "Los Angeles shuffles its Dugout as a new Lineup of 1. (BH-FAQ-1)",
+        "Los Angeles reveals the top of its Lineup, LA-01 Tilda Morrow-Finch, for a save. (BH-VS-4)",
+    ]
+
+
+def test_extra_innings_are_told() -> None:
+    t = extra(Side("1B", lineup="", dugout=""), Side("1B", lineup="", dugout="")).both("play LA-01", "play NY-01")
+    said = "Los Angeles has no card left and shuffles the 15 cards it has played as a Lineup. (BH-XI-15)"
+    assert said in told(t)
+    t = extra(Side(lineup="", dugout=""), Side("1B / 1B")).play("play NY-01")
+    assert "Los Angeles has no card to play. (BH-XI-15)" in told(t)
+    t = extra(Side("HR / 2B / 3B"), Side("1B / 2B")).both("play LA-01", "play NY-01")
+    assert "Los Angeles discards LA-03 Perrin Oxley and LA-02 Juno Varnish unplayed. (BH-XI-12)" in told(t)
+    assert "New York discards NY-02 Argent Moll unplayed. (BH-XI-12)" in told(t)
+
+
+def test_the_way_to_the_next_game_is_told() -> None:
+    t = game_over(Side(runs=1, on_deck="HR", played="$0"), Side(on_deck="2B"), row="@9")
+    t.both("return the On Deck card", "discard the On Deck card")
+    assert told(t)[:2] == [
+        "Los Angeles puts a card from On Deck back on top of its Lineup. (BH-SCO-6)",
+        "New York discards its On Deck card, NY-01 Hettie Brandvold. (BH-SCO-6)",
+    ]
+    t.play("buy second")
+    assert told(t)[:5] == [
+        "New York decides that Los Angeles buys first. (BH-BUY-2)",
+        "Los Angeles buys no more. (BH-BUY-10)",
+        "New York buys no more. (BH-BUY-10)",
+        "The other played cards go to the Dugouts. (BH-BUY-13)",
+        "Game 2 begins: New York visits Los Angeles. (BH-SER-3)",
+    ]
+    t.both(f"put {t.hands[0].split()[0]} On Deck", "nobody On Deck")
+    assert "Los Angeles puts nobody On Deck. (BH-SET-4)" in told(t)
+    assert "New York puts a card On Deck. (BH-SET-4)" in told(t)
+
+
+def test_the_end_of_a_mini_season_is_told() -> None:
+    t = game_over(Side(runs=1, won=1), Side(won=1), games_before=2, mini_season=True)
+    assert told(t)[0] == "Los Angeles wins mini-season game 3 1 to 0. (BH-SCO-3)"
+    t.play("buy first")
+    said = "Los Angeles has won the mini-season and is Home in the first game of the series. (BH-SER-5)"
+    assert said in told(t)
+    assert "Game 1 begins: New York visits Los Angeles. (BH-SER-3)" in told(t)
