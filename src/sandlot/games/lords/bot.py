@@ -15,8 +15,8 @@ from sandlot.kernel.game import NOBODY, Game
 SPREAD: Final = 14.0  # points by which a lead can still change in a year
 NEXT: Final = 0.7  # what a point of next year is worth; its salaries are in money_worth
 LATER: Final = 0.2  # of the years after that, salaries deducted
-SHORT: Final = 1.2  # points that $1,000 missing for salaries will cost
-SHORT_NOW: Final = 2.4  # the same when they are due: a star of $5,000 scores about twelve
+SHORT: Final = 1.7  # points that $1,000 missing for salaries will cost
+SHORT_NOW: Final = 3.2  # the same when they are due: better cut by choice than by force
 # Points of a year by rows of Journeymen: roster depth is half a win a mark, and the row scores at year end.
 DEPTH: Final = [9.5, 6.0, 3.5, -4.5, -8.5, -12.5]
 OFFICE: Final = [0.0, 5.0, 6.0, 8.0, 11.0, 15.0]  # stars, winning season and media of a year
