@@ -1,7 +1,7 @@
 """Positions of Fantasy Fantasy Baseball in a few words, for tests.
 
 `month(lineups={0: "C10 C12 C13 C02"}, bench={0: "C55 C23"}, wins="W16 W01 W02 W03", week=1)` opens the magic round of
-that week. Cards are written by their ids, moves as people write them. Whoever is not mentioned gets cards from the rest.
+that week. Cards are written by their ids, moves as people write them. Who is not mentioned gets cards from the rest.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ from sandlot.kernel.game import NOBODY
 from sandlot.kernel.notation import phrase, read
 
 INFO = games.find("fantasy")
-PLAIN = "C14 C26 C30 C38 C42 C58 C64 C65 C69 C73 C77 C80 C06 C25 C41 C45 C50 C54 C61 C63 C33 C29 C22 C18 C34 C37 C46 C49 C56 C60 C68 C71 C76"
+PLAIN = (
+    "C14 C26 C30 C38 C42 C58 C64 C65 C69 C73 C77 C80 C06 C25 C41 C45 C50 C54 C61 C63 C33 C29 C22 C18 C34 C37 C46 C49 "
+    "C56 C60 C68 C71 C76"
+)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Magic about tracks, orders, other magic and Win Cards: Abduct, Axe, Blessing, Brute Force, Focus, Helper and the rest."""
+"""Magic about tracks, orders, Win Cards and other magic."""
 
 import pytest
 

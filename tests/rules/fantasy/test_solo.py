@@ -196,7 +196,7 @@ def test_wild_card_games_with_bots() -> None:
     win = t.g.bases[0]
     t.picks("play C10")
     assert [seat for seat, _ in t.told("total")[:2]] == [ROBOT, 0]
-    robot = [e.card for e in t.g.events or [] if e.kind == "place" and e.seat == ROBOT][0]
+    robot = next(e.card for e in t.g.events or [] if e.kind == "place" and e.seat == ROBOT)
     needs = cards().needs[win - 80]
     assert any(cards().stats[10 * robot + s] and needs >> s & 1 for s in range(10)), "it shares a stat"
     t = season_end(1, [5, 9, 5], hands={0: "C10"}).picks("play C10")

@@ -21,6 +21,7 @@ from sandlot.games.fantasy.game import (
     DISCARD,
     GIVE,
     HAND,
+    LOOK,
     PASS,
     POOL,
     READY,
@@ -146,7 +147,7 @@ class Recruited(Choice):
         card = f.drawn[0]
         f.drawn = []
         add_to_hand(f, seat, card)
-        f.emit("take up", seat, -1, HAND + seat, 1, card, 1 << seat, rule="FFB-MAG-RECRUIT-3")
+        f.emit("take up", seat, LOOK + seat, HAND + seat, 1, card, 1 << seat, rule="FFB-MAG-RECRUIT-3")
 
 
 def release(f: Fantasy, seat: int, card: int, rule: str) -> None:
