@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sandlot.games.fantasy.codes import TRACKS
 from sandlot.games.fantasy.effects.events import way_hidden
+from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.game import (
     CHARACTERS,
     DECK_MANAGER,
@@ -16,6 +17,7 @@ from sandlot.games.fantasy.game import (
     ONLOOKER,
     READY,
     ROBOT,
+    SEASON,
     SERIES,
     WEEKS,
     Fantasy,
@@ -24,7 +26,7 @@ from sandlot.games.fantasy.notation import BASES, code_of
 from sandlot.games.fantasy.pack import COLOURS, SIDES, TIERS
 from sandlot.games.fantasy.questions import prompt, status
 from sandlot.games.fantasy.story import ending, log
-from sandlot.games.fantasy.words import banners, is_over, name_of, needs, phase, stat_line, title
+from sandlot.games.fantasy.words import at_work, banners, card_name, is_over, name_of, needs, phase, stat_line, title
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -48,7 +50,7 @@ def table(g: Fantasy, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
     bit = 1 << (seat if seat >= 0 else ONLOOKER)
     around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
-    parts: list[AnyPart] = [*_infield(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
+    parts: list[AnyPart] = [*_infield(g), *_week(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
     if g.solo():
         parts += _bots(g)
     parts += [_seat(g, owner, bit) for owner in around]
@@ -74,6 +76,8 @@ def _status(g: Fantasy) -> str:
 def _infield(g: Fantasy) -> list[AnyPart]:
     """The Win Cards at the bases and the Event on the mound."""
     found: list[AnyPart] = []
+    if g.phase == DRAFT:
+        return found
     for label, first in (("Infield", 0), ("Infield, upside down", WEEKS)):
         cards = g.bases[first : first + WEEKS]
         if first == 0 or max(cards) != NO_CARD:
@@ -137,8 +141,26 @@ def _tracks(g: Fantasy) -> list[AnyPart]:
             ),
         )
         for colour in range(TRACKS)
-        if g.phase != SERIES
+        if g.phase not in (DRAFT, SERIES)
     ]
+
+
+def _week(g: Fantasy) -> list[AnyPart]:
+    """The totals of this week as they stand, and the magic at work."""
+    if g.phase != SEASON or g.week < 0:
+        return []
+    rows = []
+    for m in range(g.managers):
+        card = g.active(m)
+        if card == NO_CARD:
+            rows.append((title(name_of(g, m)), "nobody", "–"))
+            continue
+        win = g.bases[g.week + (WEEKS if g.turned[m] >> g.week & 1 else 0)]
+        total = win_total(g, m, card, win, True) if win != NO_CARD else 0
+        rows.append((title(name_of(g, m)), card_name(g, card), str(total)))
+    columns = ("Manager", "Character", "Total")
+    note = "; ".join(at_work(g))
+    return [Ledger(id="week", label="This week", columns=columns, rows=tuple(rows), note=note)]
 
 
 def _series(g: Fantasy) -> list[AnyPart]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandlot.games.fantasy.codes import STATS as STAT_COUNT
 from sandlot.games.fantasy.codes import TRACKS
+from sandlot.games.fantasy.effects.totals import ADD, MOD, ZERO
 from sandlot.games.fantasy.game import DRAFT, SEASON, SERIES, WIN, Fantasy
 from sandlot.games.fantasy.notation import BASES, code_of
 from sandlot.games.fantasy.pack import COLOURS, STATS
@@ -67,6 +68,25 @@ def month_name(month: int, week: int) -> str:
 def series_name(number: int) -> str:
     """A game of the Series."""
     return f"Series · game {number}" if number else "Series"
+
+
+def at_work(g: Fantasy) -> list[str]:
+    """The magic that counts this week, in order of activation."""
+    found = []
+    for i in range(0, len(g.mods), MOD):
+        kind, whom, stat, points = g.mods[i : i + 4]
+        if kind == ZERO:
+            found.append(f"{STATS[stat]} of {g.pack.ids[whom]} counts 0")
+        elif kind == ADD:
+            found.append(f"{code_of(g, whom)} {STATS[stat]} +{points}")
+        else:
+            found.append(f"{code_of(g, whom)} +{points} on each stat" + (" if Evil" if stat else ""))
+    held = [code_of(g, m) for m in range(g.managers) if g.focus >> m & 1]
+    if g.justice:
+        found.append("Evil cannot win")
+    if held:
+        found.append(f"no pegs move for {listed(held)}")
+    return found
 
 
 def listed(words: list[str]) -> str:
