@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from sandlot.games.cosmic.effects.deal import Deal, Modifier
 from sandlot.games.cosmic.numbers import (
@@ -27,6 +27,8 @@ from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game, Outcome
 from sandlot.kernel.registry import Value
+
+VIEWERS: Final = [1, 2, ONLOOKER]  # bits of `known`
 
 
 class Cosmic(Game):
@@ -350,7 +352,7 @@ class Cosmic(Game):
 
     def learn_rest(self, loose: list[int], stack: list[int]) -> None:
         """If all that a viewer does not know of these cards is of one name, it does know it."""
-        for bit in (1, 2, ONLOOKER):
+        for bit in VIEWERS:
             if self.one_name(loose, stack, bit):
                 for card in loose + stack:
                     self.learn(card, bit)
@@ -360,13 +362,14 @@ class Cosmic(Game):
         known = self.known
         slots = self.pack.slot
         name = NO_CARD
-        for cards in (stack, loose):
-            for card in cards:
-                if not known[card] & bit:
-                    if name == NO_CARD:
-                        name = slots[card]
-                    elif slots[card] != name:
-                        return False
+        below = len(stack)
+        for i in range(below + len(loose)):
+            card = stack[i] if i < below else loose[i - below]
+            if not known[card] & bit:
+                if name == NO_CARD:
+                    name = slots[card]
+                elif slots[card] != name:
+                    return False
         return name != NO_CARD
 
 

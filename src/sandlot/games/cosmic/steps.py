@@ -53,9 +53,9 @@ class DrawCards(Step):
     def run(self, g: Game) -> None:
         """Draw, look and ask both at once."""
         c = cast(Cosmic, g)
-        for seat in (1 - c.hitting, c.hitting):
+        for seat in range(2):
             c.draw(seat, c.pack.intel[seat], "CLB-DRW-1")
-        for seat in (1 - c.hitting, c.hitting):
+        for seat in range(2):
             look_at(c, seat)
         c.ask_all([0, 1], CHOOSE_PLAYER, REVEAL)
 
@@ -81,7 +81,7 @@ class Reveal(Step):
         """Turn the cards up and line up what follows."""
         c = cast(Cosmic, g)
         picks = c.unseal()
-        for seat in (0, 1):
+        for seat in range(2):
             enter(c, seat, picks[seat][0] - CHOOSE, "CLB-REV-1")
         pitching = 1 - c.hitting
         c.turn = pitching  # CLB-PLY-1
@@ -264,7 +264,7 @@ def clear_table(g: Cosmic) -> None:
         g.discard[owner].append(card)
         if g.events is not None:
             g.emit("clear", owner, TABLE + owner, DISCARDED + owner, card=card, rule="CLB-DSC-1")
-    for seat in (0, 1):
+    for seat in range(2):
         g.retired[seat].append(g.field[seat])
         if g.events is not None:
             g.emit("retire", seat, FIELD + seat, RETIRED + seat, card=g.field[seat], rule="CLB-DSC-2")
@@ -310,7 +310,7 @@ class Kept(Step):
         """Discard what was not kept."""
         c = cast(Cosmic, g)
         picks = c.unseal()
-        for seat in (0, 1):
+        for seat in range(2):
             wanted = picks[seat].copy()
             others: list[int] = []
             for card in c.hands[seat]:
