@@ -15,7 +15,8 @@ from sandlot.kernel.errors import BadInput
 if TYPE_CHECKING:
     from sandlot.kernel.registry import GameInfo
 
-RULE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\*", re.MULTILINE)
+RULE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Za-z0-9.]+)+)\*\*", re.MULTILINE)
+RULING = re.compile(r"^### (R\d+)\. .*\n(?:(?!#).*\n)*", re.MULTILINE)
 MOST_PER_TEST = 3
 
 
@@ -23,7 +24,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """The verb's place in the command line."""
     parser = verbs.add_parser("rules", help="read the rules of a game", description=__doc__)
     parser.add_argument("game", metavar="GAME", help="name of the game")
-    parser.add_argument("id", metavar="ID", nargs="?", help="only this rule, or all whose ids begin so")
+    parser.add_argument("id", metavar="ID", nargs="?", help="only this rule or ruling, or all whose ids begin so")
     parser.add_argument("--coverage", action="store_true", help="list the rules without a test; exit code 1 if any")
     parser.add_argument("--tests", type=Path, metavar="DIR", help="the game's tests (default: tests/rules/GAME)")
     common.add_json(parser)
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     if args.coverage:
         return coverage(info.name, ids, args.tests or Path("tests", "rules", info.name), args.json)
     if args.id:
-        text = "\n".join(rules_under(text, args.id.upper(), info.title))
+        text = "\n".join(rules_under(text, args.id, info.title))
     if args.json:
         common.print_json({"game": info.name, "rules": len(rule_ids(text)), "text": text})
     else:
@@ -65,12 +66,14 @@ def rule_ids(text: str) -> list[str]:
 
 
 def rules_under(text: str, wanted: str, title: str) -> list[str]:
-    """The rule of this id, or all rules of this chapter, each with its indented lines."""
+    """The rule of this id, all rules of this chapter, or a ruling by its number, in any spelling of the letters."""
+    wanted = wanted.upper().rstrip("-.")
     found = []
     for entry in re.split(r"^(?=\S)", text, flags=re.MULTILINE):
         match = RULE.match(entry)
-        if match and (match[1] == wanted or match[1].startswith(wanted.rstrip("-") + "-")):
+        if match and (match[1].upper() + "-").startswith((wanted + "-", wanted + ".")):
             found.append(entry.rstrip())
+    found += [match[0].rstrip() for match in RULING.finditer(text) if match[1] == wanted.rpartition("-")[2]]
     if not found:
         raise BadInput(f"{title} has no rule {wanted!r}")
     return found
