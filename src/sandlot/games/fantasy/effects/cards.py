@@ -60,15 +60,24 @@ def settle(g: Fantasy, manager: int) -> None:
         sure &= g.sure[card]
         known &= g.known[card]
     who = sure & ~known
-    bit = 1
-    while bit <= who:
-        if who & bit:
-            hidden = [card for card in cards if not g.known[card] & bit]
-            place = place_of(g, manager, hidden[0])
-            if len([card for card in hidden if place_of(g, manager, card) == place]) == len(hidden):
-                for card in hidden:
-                    see(g, card, bit)
-        bit <<= 1
+    while who:
+        one = who & -who
+        alike = who  # those who know as much as this one
+        hidden: list[int] = []
+        for card in cards:
+            if g.known[card] & one:
+                alike &= g.known[card]
+            else:
+                alike &= ~g.known[card]
+                hidden.append(card)
+        place = place_of(g, manager, hidden[0])
+        for card in hidden:
+            if place_of(g, manager, card) != place:
+                break
+        else:
+            for card in hidden:
+                see(g, card, alike)
+        who &= ~alike
 
 
 def shuffle_deck(g: Fantasy, rule: str) -> None:
