@@ -49,8 +49,32 @@ def test_verb_float() -> None:
     assert played("float 3").g.cash == [0, 3]
 
 
+def told(t: Board, kind: str) -> list[tuple[int, int, str]]:
+    """Seat, number and rule of the last pick's events of a kind."""
+    return [(event.seat, event.count, event.rule) for event in t.events(kind)]
+
+
 def test_verb_gadget() -> None:
-    assert played("gadget 2", gadgets=(1, 1)).g.gadgets == [1, 3]
+    t = played("gadget 2", gadgets=(1, 1))
+    assert t.g.gadgets == [1, 3]
+    assert told(t, "gadgets") == [(1, 2, "CLB-GAD-1")]
+
+
+def test_what_effects_do_is_told() -> None:
+    assert told(played("float 3"), "float") == [(1, 3, "CLB-PAY-11")]
+    assert told(played("mod 3"), "total") == [(1, 3, "CLB-PLY-7")]
+    assert told(played("opp_mod -3"), "total") == [(0, -3, "CLB-PLY-7")]
+    assert told(played("tax 1"), "tax") == [(0, 1, "CLB-PLY-7")]
+    assert told(played("luck 1"), "luck") == [(1, 1, "CLB-PLY-7")]
+    assert told(played("keep 1"), "keep more") == [(1, 1, "CLB-PLY-7")]
+    spent = played("spend 1 { float 1 }", gadgets=(0, 1)).pick("spending 1 Gadget")
+    assert told(spent, "spend") == [(1, 1, "CLB-GAD-3")]
+    (strike,) = (
+        board(hands=("Counterplan, Overpower, Flex", "2 Flex"))
+        .play("play Flex", "play Counterplan paying Overpower, Flex")
+        .events("strike")
+    )
+    assert (strike.seat, strike.rule) == (1, "CLB-EFX-1")
 
 
 def test_verb_spend() -> None:
@@ -58,6 +82,8 @@ def test_verb_spend() -> None:
     assert t.options == ["spending no Gadgets", "spending 2 Gadgets"]
     t.play("spending 2 Gadgets")
     assert (t.g.gadgets, t.totals) == ([0, 1], (6, 12))
+    assert played("spend 2 { mod 5 }", gadgets=(0, 2)).turn == 1, "exactly enough"
+    assert played("spend 2 { mod 5 }", gadgets=(0, 1)).turn == 0, "too few"
     t = played("spend 2 { mod 5 }; mod 1", gadgets=(0, 3)).play("spending no Gadgets")
     assert (t.g.gadgets, t.totals) == ([0, 3], (6, 7))
 
