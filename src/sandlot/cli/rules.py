@@ -38,7 +38,8 @@ def run(args: argparse.Namespace) -> int:
     text = rules_text(info)
     ids = rule_ids(text)
     if args.coverage:
-        return coverage(info.name, ids, args.tests or Path("tests", "rules", info.name), args.json)
+        folder = args.tests or Path("tests", "rules", info.name)
+        return coverage(info.name, ids, ruling_ids(text), folder, args.json)
     if args.id:
         text = "\n".join(rules_under(text, args.id, info.title))
     if args.json:
@@ -65,6 +66,12 @@ def rule_ids(text: str) -> list[str]:
     return ids
 
 
+def ruling_ids(text: str) -> set[str]:
+    """The rulings as tests name them: with the letters that all rule ids of the game begin with."""
+    game = {each.partition("-")[0] for each in rule_ids(text)}
+    return {f"{letters}-{number}" for letters in game for number in RULING.findall(text)}
+
+
 def rules_under(text: str, wanted: str, title: str) -> list[str]:
     """The rule of this id, all rules of this chapter, or a ruling by its number, in any spelling of the letters."""
     wanted = wanted.upper().rstrip("-.")
@@ -73,16 +80,17 @@ def rules_under(text: str, wanted: str, title: str) -> list[str]:
         match = RULE.match(entry)
         if match and (match[1].upper() + "-").startswith((wanted + "-", wanted + ".")):
             found.append(entry.rstrip())
-    found += [match[0].rstrip() for match in RULING.finditer(text) if match[1] == wanted.rpartition("-")[2]]
+    if wanted in ruling_ids(text):
+        found += [match[0].rstrip() for match in RULING.finditer(text) if wanted.endswith("-" + match[1])]
     if not found:
         raise BadInput(f"{title} has no rule {wanted!r}")
     return found
 
 
-def coverage(game: str, rules: list[str], folder: Path, as_json: bool) -> int:
-    """Which rules are named by a test; 1 if one is not."""
+def coverage(game: str, rules: list[str], rulings: set[str], folder: Path, as_json: bool) -> int:
+    """Which rules are named by a test; 1 if one is not. Tests may name rulings too."""
     named = marked(folder)
-    unknown = sorted(named - set(rules))
+    unknown = sorted(named - set(rules) - rulings)
     if unknown:
         raise BadInput(f"tests name rules that {game} does not have: {', '.join(unknown)}")
     missing = [each for each in rules if each not in named]

@@ -1,9 +1,13 @@
 """The written rules: all ids of the checklist, all rulings, all options, all endings."""
 
 import re
+from pathlib import Path
 
-from sandlot.cli.rules import rule_ids, rules_text, rules_under
+import pytest
+
+from sandlot.cli.rules import coverage, rule_ids, rules_text, rules_under, ruling_ids
 from sandlot.games.lords import INFO
+from sandlot.kernel.errors import BadInput
 
 TEXT = rules_text(INFO)
 CHAPTERS = {
@@ -62,3 +66,12 @@ def test_a_rule_a_chapter_and_a_ruling_are_found() -> None:
     (ruling,) = rules_under(TEXT, "LOB-R5", INFO.title)
     assert ruling.startswith("### R5. ")
     assert ruling.endswith("score too.")
+
+
+def test_tests_may_name_rulings_that_are_written(tmp_path: Path) -> None:
+    test = tmp_path / "test_lords.py"
+    test.write_text('@pytest.mark.rule("LOB-1.0-a", "LOB-R156")\ndef test_a(): ...\n')
+    assert coverage("lords", ["LOB-1.0-a"], ruling_ids(TEXT), tmp_path, False) == 0
+    test.write_text('@pytest.mark.rule("LOB-1.0-a", "LOB-R157")\ndef test_a(): ...\n')
+    with pytest.raises(BadInput, match="LOB-R157"):
+        coverage("lords", ["LOB-1.0-a"], ruling_ids(TEXT), tmp_path, False)
