@@ -235,7 +235,7 @@ class Park:
                 parts.append(f"seen by {self.people(event.seen)}")
             if event.news:
                 parts.append(f"news for {self.people(event.news)}")
-        who = f" {'VH'[self.sides.index(event.seat)]}" if event.seat >= 0 else ""
+        who = f" {'VH'[self.sides.index(event.seat)]}" if event.seat != NOBODY else ""
         return f"{event.kind}{who}: {', '.join([*parts, event.rule])}"
 
     def people(self, mask: int) -> str:
