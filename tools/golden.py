@@ -100,6 +100,8 @@ def with_option(info: GameInfo, options: Mapping[str, Value], seats: Iterator[in
     """A match in which these options make a difference."""
     for seed in range(1, MOST):
         count = next(seats)
+        if info.bars(count, info.read_options(options)):
+            continue
         match = play(info.name, count, seed, options)
         plain = play(info.name, count, seed, {})
         if [move.line() for move in match.moves] != [move.line() for move in plain.moves]:

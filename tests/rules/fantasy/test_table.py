@@ -79,6 +79,8 @@ def test_every_seat_reads_only_what_it_may_know() -> None:
     t.picks("use C59", "keeping C66", "for C13")
     mine, theirs = lines(t, 1), lines(t, 0)
     assert any("looks at C70" in line for line in mine)
+    assert any(line.startswith("C70 Grub Tuskling and C67 Lupa Halfmoon go under") for line in mine)
+    assert "2 cards go under the Character Deck." in theirs
     assert any("looks at 3 cards" in line for line in theirs)
     assert not any("C66" in line or "C13" in line for line in theirs)
 

@@ -140,6 +140,7 @@ class Teller:
             "look": self.look,
             "search": self.search,
             "deck deals": self.deck_deals,
+            "bury": self.bury,
         }
 
     def tell(self, events: list[Event]) -> Iterator[Said]:
@@ -216,7 +217,6 @@ class Teller:
             "send off": lambda: f"{card} of {who} is sent off the field.",
             "pick up": lambda: f"{who} takes {card} from the Discard Pile.",
             "take place": lambda: f"{card} takes a place {self.base_of(event.dst)} of {who}.",
-            "bury": lambda: f"{card} goes under the Character Deck.",
             "claim": lambda: f"{who} claims {card}.",
             "unclaimed": lambda: f"Nobody claims {card}; it goes under the Win deck.",
             "level": lambda: f"The totals decide nothing on {card}.",
@@ -318,6 +318,11 @@ class Teller:
     def look(self, events: list[Event]) -> Iterator[Said]:
         """Cards drawn to look at."""
         yield Said(f"{self.name(events[0].seat)} looks at {self.cards(events)}.", events[0].rule, events[0].seat)
+
+    def bury(self, events: list[Event]) -> Iterator[Said]:
+        """Cards go under the Character Deck."""
+        verb = "goes" if len(events) == 1 else "go"
+        yield Said(f"{self.cards(events)} {verb} under the Character Deck.", events[0].rule, events[0].seat)
 
     def search(self, events: list[Event]) -> Iterator[Said]:
         """The Discard Pile is looked through."""
