@@ -44,11 +44,17 @@ STAMP = "sources.sha256"
 LOCK = "compile.lock"
 KEEP = 3  # compiled engines kept in a store: a game still open may load from an older one
 
+# Nobody replaces functions of the engine from outside, so calls inside it need no detour and small ones are inlined.
+FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
+
 SETUP = """\
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="sandlot-engine", packages=[], py_modules=[], ext_modules=mypycify(
-    ["--config-file=", "--ignore-missing-imports", *{sources!r}], opt_level="1", group_name="sandlot"))
+modules = mypycify(
+    ["--config-file=", "--ignore-missing-imports", *{sources!r}], opt_level="1", group_name="sandlot")
+for module in modules:
+    module.extra_compile_args += {flags!r}
+setup(name="sandlot-engine", packages=[], py_modules=[], ext_modules=modules)
 """
 
 
@@ -176,7 +182,7 @@ def _stamp(folder: Path) -> str | None:
 
 def _build(names: list[str], work: Path) -> Path:
     src, built = work / "src", work / "built"
-    (src / "setup.py").write_text(SETUP.format(sources=names))
+    (src / "setup.py").write_text(SETUP.format(sources=names, flags=FLAGS))
     command = [
         sys.executable,
         "setup.py",

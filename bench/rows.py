@@ -33,13 +33,13 @@ def moorwerk(seconds: float) -> dict[str, float]:
     from sandlot.kernel.chance import seeded
 
     info = games.find("moorwerk")
-    pack = games.load_pack(info)
+    deal = games.dealer(info, 4, {}, games.load_pack(info))
     dealt = 0
 
     def play() -> int:
         nonlocal dealt
         dealt += 1
-        g = games.new(info, 4, seeded(dealt), {}, pack)
+        g = deal(seeded(dealt))
         decisions = 0
         while g.seat >= 0:
             options = g.options

@@ -256,7 +256,7 @@ def test_a_new_pack_is_good_and_never_overwrites(game: str, tmp_path: Path, caps
     assert main(["pack", "new", str(path), "--game", game]) == 0
     assert main(["pack", "check", str(path)]) == 0
     assert "mine.toml is a good pack." in capsys.readouterr().out
-    path.write_text(path.read_text().replace("count = ", "count = -", 1))
+    path.write_text(path.read_text() + "\nnonsense = 1\n")
     before = path.read_text()
     assert main(["pack", "new", str(path), "--game", game]) == 2
     assert "exists already" in capsys.readouterr().err
@@ -266,6 +266,7 @@ def test_a_new_pack_is_good_and_never_overwrites(game: str, tmp_path: Path, caps
     assert not answer["ok"]
     assert [list(error) for error in answer["errors"]] == [["file", "card", "field", "why"]] * len(answer["errors"])
     assert answer["errors"][0]["file"] == "mine.toml"
+    assert "nonsense" in answer["errors"][0]["why"]
 
 
 def test_a_pack_of_no_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, cast
 
@@ -46,9 +46,17 @@ def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
 
 def new(info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None) -> Game:
     """A new position, dealt and run on to its first question."""
+    return dealer(info, seats, options, pack)(chance)
+
+
+def dealer(
+    info: GameInfo, seats: int, options: Mapping[str, Value], pack: Pack[Any] | None
+) -> Callable[[Chance], Game]:
+    """Deals new positions at one table; seats and options are checked once, not for every game of a long series."""
     values = settle(info, options, pack)
     info.check_options(info.check_seats(seats), values)
-    return cast(Game, info.room("game").new(seats, chance, values, pack))
+    make = info.room("game").new
+    return lambda chance: cast(Game, make(seats, chance, values, pack))
 
 
 def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -36,12 +36,14 @@ class Chance(Plain):
         """A die: 1 to `sides`."""
         return int(self.below(sides)) + 1
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Any]) -> None:
         """Put a list in random order, in place."""
         n: i64 = len(cards)
         for i in range(n - 1, 0, -1):
             j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+            card = cards[i]  # Any: a compiled swap of ints would unpack and pack them
+            cards[i] = cards[j]
+            cards[j] = card
 
 
 def mix(x: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.errors import IllegalMove, RulesBug, Undecided
@@ -54,7 +54,7 @@ class Game(Plain):
     )
     seats: int
     actions: int  # every option of the game lies in range(actions); at most 4,096
-    seat: int  # who answers next; NOBODY: the game is over
+    seat: i64  # who answers next; NOBODY: the game is over
     options: list[int]  # among what; replaced, never changed in place
     choice: Choice
     agenda: list[Step]
@@ -64,7 +64,7 @@ class Game(Plain):
     waiting: list[int]  # seats that still owe a sealed answer, ascending; replaced, never changed in place
     then: Step | None  # what follows when all sealed answers are in; None: the question is an open one
     events: list[Event] | None  # a list while somebody listens
-    trier: int  # the seat for which this is a trial; NOBODY: it is for real
+    trier: i64  # the seat for which this is a trial; NOBODY: it is for real
 
     # -- beginning, copying ------------------------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class Game(Plain):
     def run(self) -> None:
         """Run steps until a question is open or nothing is left to do."""
         agenda = self.agenda
-        left = RUNAWAY
+        left: i64 = RUNAWAY
         while self.seat < 0 and len(agenda) > 2:
             agenda.pop().run(self)
             left -= 1
@@ -319,18 +319,17 @@ class Game(Plain):
 
     # -- knowledge: only these write self.known ----------------------------------------------------------------
 
-    def learn(self, card: int, who: int) -> int:
+    def learn(self, card: i64, who: i64) -> i64:
         """The seats of the mask now know this card where it lies; returns those for whom it is news."""
-        before = self.known[card]
-        after = before | who
-        if after == before:
-            return 0
-        if self.trier != NOBODY and (after ^ before) >> self.trier & 1:
-            raise Undecided("a card is seen next")
-        self.known[card] = after
-        return after ^ before
+        before: i64 = self.known[card]
+        news = who & ~before
+        if news:
+            if self.trier >= 0 and news >> self.trier & 1:
+                raise Undecided("a card is seen next")
+            self.known[card] = before | who
+        return news
 
-    def lose_track(self, card: int, who: int) -> None:
+    def lose_track(self, card: i64, who: i64) -> None:
         """The seats of the mask no longer know where this card lies."""
         self.known[card] &= ~who
 

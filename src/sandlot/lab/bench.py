@@ -69,14 +69,13 @@ class Bench:
     def __init__(self, info: GameInfo) -> None:
         self.info = info
         self.seats = SEATS if SEATS in info.seats else info.seats[0]
-        self.pack = games.load_pack(info)
-        self.options = info.read_options({})
+        self.deal = games.dealer(info, self.seats, {}, games.load_pack(info))
         self.dealt = 0
         self.decisions = 0
 
     def new(self, seed: int) -> Game:
         """A new deal."""
-        return games.new(self.info, self.seats, seeded(seed), self.options, self.pack)
+        return self.deal(seeded(seed))
 
     def play(self, n: int) -> int:
         """Deal and play n games at random."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring, staying
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.game import HAND, LIMIT, NO_CARD, OUT, PLATE, Baseball
@@ -12,14 +14,14 @@ from sandlot.kernel.events import NOTHING
 DONE: Final = -1
 
 
-def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
+def green_or_red(g: Baseball, program: list[int], pc: i64, chosen: bool) -> i64:
     """Carry out an effect from `pc` on, up to a third out or a tenth run.
 
     Returns where a question interrupts it, or DONE. `chosen`: the question at `pc` was answered with yes.
     """
     stop = False
     while pc < len(program) and not stop:
-        code = program[pc]
+        code: i64 = program[pc]
         if code == codes.ADVANCE:
             if g.choose_advances and not chosen and g.bases and follows_out(program, pc):
                 return pc
@@ -56,12 +58,12 @@ def green_or_red(g: Baseball, program: list[int], pc: int, chosen: bool) -> int:
     return DONE
 
 
-def follows_out(program: list[int], pc: int) -> bool:
+def follows_out(program: list[int], pc: i64) -> bool:
     """Whether the batter was put out before: the rest of DP, TP, SF and SH is what "may" happen (R9, R13)."""
     return pc > 0 and program[0] == codes.OUT
 
 
-def advance(g: Baseball, who: int, by: int) -> bool:
+def advance(g: Baseball, who: i64, by: i64) -> bool:
     """Some runners (or the batter) move; who comes past third scores (MW-FRC-7). True: that was the tenth run."""
     after = moved(who, by)
     if g.events is not None:
@@ -74,7 +76,7 @@ def advance(g: Baseball, who: int, by: int) -> bool:
     return False
 
 
-def batter_to(g: Baseball, base: int) -> bool:
+def batter_to(g: Baseball, base: i64) -> bool:
     """The batter comes to a base and drives on whoever stands there (MW-FRC-2). True: that was the tenth run."""
     if g.bases >> base & 1 and advance(g, driven(g.bases, base), 1):
         return True
@@ -91,7 +93,9 @@ def pass_hands(g: Baseball, to_right: bool) -> None:
         giver = (seat - step) % n
         for card in g.hands[seat]:
             news = g.learn(card, 1 << seat)
-            g.emit("pass", giver, HAND + giver, HAND + seat, 1, card, 1 << seat | 1 << giver, news, "MW-BLU-17")
+            if g.events is not None:
+                both = 1 << seat | 1 << giver
+                g.emit("pass", giver, HAND + giver, HAND + seat, 1, card, both, news, "MW-BLU-17")
 
 
 def bench_clearing(g: Baseball) -> None:
@@ -127,7 +131,8 @@ def coach_circle(g: Baseball) -> None:
         hand.sort()
         for card in hand:
             news = g.learn(card, 1 << seat)
-            g.emit("deal", seat, NOTHING, HAND + seat, 1, card, 1 << seat, news, "MW-BLU-8")
+            if g.events is not None:
+                g.emit("deal", seat, NOTHING, HAND + seat, 1, card, 1 << seat, news, "MW-BLU-8")
 
 
 def take_unseen(g: Baseball, victim: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sandlot.baseball.diamond import BASES, EMPTY, lead
 from sandlot.games.moorwerk import teams
 from sandlot.kernel.chance import Chance
@@ -42,7 +44,7 @@ NO_CARD: Final = -1
 class Kinds(Plain):
     """A pack as the rules read it, shared by all clones: lists by kind, and the kind of every card."""
 
-    __slots__ = ("blue", "kind", "names", "program", "stands_for", "texts")
+    __slots__ = ("blue", "cards", "kind", "names", "program", "stands_for", "texts")
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class Kinds(Plain):
         texts: list[str],
     ) -> None:
         self.kind = kind
+        self.cards = list(range(len(kind)))
         self.blue = blue
         self.program = program
         self.stands_for = stands_for  # the options of a Joker (MW-BLU-14)
@@ -89,17 +92,17 @@ class Baseball(Game):
     )
     pack: Kinds
     order: list[int]  # who has which turn of the circuit
-    turn: int  # place in the order
-    who: int  # the active player
+    turn: i64  # place in the order
+    who: i64  # the active player
     hands: list[list[int]]
     deck: list[int]  # the last is on top
-    left: int  # cards not yet played
+    left: i64  # cards not yet played
     top: int  # the last card played
     size: list[int]  # original hand sizes (MW-SET-13)
     skips: list[int]
-    bases: int
-    outs: int
-    batting: int
+    bases: i64
+    outs: i64
+    batting: i64
     runs: list[int]
     line: list[int]  # runs of each half so far
     blue: bool  # a blue card was played in this turn
@@ -123,7 +126,7 @@ class Baseball(Game):
         self.size = hand_sizes(seats)
         self.hands = [[] for _ in range(seats)]
         self.skips = [0] * seats
-        self.deck = list(range(len(pack.kind)))
+        self.deck = pack.cards.copy()
         self.left = len(pack.kind)
         self.top = NO_CARD
         self.bases = EMPTY
@@ -253,7 +256,7 @@ class Baseball(Game):
             if hand != sorted(hand):
                 raise RulesBug(f"the hand {hand} is not in order")
 
-    def next_in_order(self) -> int:
+    def next_in_order(self) -> i64:
         """Whose turn comes next by the circuit (MW-TRN-1)."""
         self.turn += 1
         if self.turn == len(self.order):
@@ -262,15 +265,15 @@ class Baseball(Game):
 
     # -- atoms: hands ------------------------------------------------------------------------------------------
 
-    def put(self, seat: int, card: int) -> None:
+    def put(self, seat: i64, card: i64) -> None:
         """Put a card into a hand, in order."""
         hand = self.hands[seat]
-        i = len(hand)
+        i: i64 = len(hand)
         while i and hand[i - 1] > card:
             i -= 1
         hand.insert(i, card)
 
-    def draw(self, seat: int, rule: str) -> None:
+    def draw(self, seat: i64, rule: str) -> None:
         """Draw the top card of the deck."""
         card = self.deck.pop()
         self.put(seat, card)
@@ -278,21 +281,21 @@ class Baseball(Game):
         if self.events is not None:
             self.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
 
-    def draw_up(self, seat: int) -> None:
+    def draw_up(self, seat: i64) -> None:
         """Draw up to the original hand size, as far as the deck goes (MW-TRN-6, MW-TRN-7, MW-TRN-12)."""
         hand = self.hands[seat]
-        size = self.size[seat]
+        size: i64 = self.size[seat]
         while len(hand) < size and self.deck:
             self.draw(seat, "MW-TRN-6")
 
-    def take_out(self, seat: int, kind: int) -> int:
+    def take_out(self, seat: i64, kind: i64) -> int:
         """Take a card of this kind out of a hand.
 
         Copies of a kind look alike: whoever knew of one in this hand cannot tell whether it was that one that left.
         """
         hand = self.hands[seat]
         kinds = self.pack.kind
-        i = 0
+        i: i64 = 0
         while kinds[hand[i]] != kind:
             i += 1
         card = hand.pop(i)
@@ -305,7 +308,7 @@ class Baseball(Game):
                 i += 1
         return card
 
-    def play(self, kind: int) -> None:
+    def play(self, kind: i64) -> None:
         """The active player lays a card on the public pile (MW-TRN-10)."""
         card = self.take_out(self.who, kind)
         self.left -= 1
@@ -314,14 +317,14 @@ class Baseball(Game):
         if self.events is not None:
             self.emit("play", self.who, HAND + self.who, PILE, 1, card, EVERYONE, news, "MW-TRN-2")
 
-    def kinds_in_hand(self, seat: int, base: int, blue: bool) -> list[int]:
+    def kinds_in_hand(self, seat: i64, base: i64, blue: bool) -> list[int]:
         """The different kinds in a hand as options counted from `base`; blue ones only if wanted."""
         found: list[int] = []
         kinds = self.pack.kind
         blues = self.pack.blue
-        last = -1
+        last: i64 = -1
         for card in self.hands[seat]:
-            kind = kinds[card]
+            kind: i64 = kinds[card]
             if kind != last:
                 last = kind
                 if blue or not blues[kind]:
@@ -361,10 +364,10 @@ class Baseball(Game):
             return False
         self.bases ^= runner
         if self.events is not None:
-            self.emit("runner out", self.batting, PLATE + runner.bit_length() - 1, OUT)
+            self.emit("runner out", self.batting, PLATE + int(runner).bit_length() - 1, OUT)
         return self.out()
 
-    def tell_moves(self, before: int, by: int) -> None:
+    def tell_moves(self, before: i64, by: i64) -> None:
         """Tell who ran from where to where, leading runner first."""
         for base in (3, 2, 1, 0):
             if before >> base & 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.effects import (
     DONE,
@@ -108,7 +110,7 @@ class AnotherCard(Step):
             b.ask(b.who, PLAY_MORE)
 
 
-def play_card(b: Baseball, kind: int) -> None:
+def play_card(b: Baseball, kind: i64) -> None:
     """A card is laid on the pile and acts at once (MW-TRN-5)."""
     b.play(kind)
     if b.pack.blue[kind]:
@@ -118,7 +120,7 @@ def play_card(b: Baseball, kind: int) -> None:
     resolve(b, kind)
 
 
-def resolve(b: Baseball, kind: int) -> None:
+def resolve(b: Baseball, kind: i64) -> None:
     """Let a kind act: what is asked and of whom follows from public facts."""
     if not b.pack.blue[kind]:
         resolve_from(b, kind, 0, False)
@@ -144,7 +146,7 @@ def resolve(b: Baseball, kind: int) -> None:
         pass_hands(b, program[2] == codes.RIGHT)
 
 
-def resolve_from(b: Baseball, kind: int, pc: int, chosen: bool) -> None:
+def resolve_from(b: Baseball, kind: i64, pc: i64, chosen: bool) -> None:
     """Let a green or red card act from a place in its effect on."""
     stop = green_or_red(b, b.pack.program[kind], pc, chosen)
     if stop != DONE:
