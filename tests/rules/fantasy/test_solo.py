@@ -151,6 +151,7 @@ def test_two_bots_on_top_eliminate_the_human() -> None:
     t = season_end(1, [2, 7, 5])
     assert t.g.seat == -1
     assert (t.g.outcome().ending, t.g.result(0)) == ("solo_eliminated", 0.0)
+    assert (t.g.outcome().ranks, t.g.outcome().scores) == ([2], [2])
     assert season_end(1, [6, 7, 5]).g.finalists == [ROBOT, 0]
 
 
@@ -214,3 +215,4 @@ def test_solo_endings() -> None:
     wanted = "solo_champion" if t.g.champion() == 0 else "solo_lost_series"
     assert t.g.outcome().ending == wanted
     assert t.g.result(0) == (1.0 if wanted == "solo_champion" else 0.0)
+    assert t.g.outcome().ranks == [1 if wanted == "solo_champion" else 2]

@@ -184,6 +184,25 @@ def test_draft_packets_are_dealt_anew_as_they_could_have_been() -> None:
     assert len(taken) > 3
 
 
+def test_with_two_managers_the_packet_not_seen_yet_is_dealt_by_class() -> None:
+    t = deal(2)
+    tier = t.g.pack.tier
+    seen = set()
+    for c in redeals(t, 0):
+        assert c.packets[0] == t.g.packets[0]
+        assert sorted(tier[card] for card in c.packets[1]) == [0, 0, 0, 1, 2, 3, 4]
+        seen.add(tuple(c.packets[1]))
+    assert len(seen) > 50
+    for pick in (0, 3, 2, 5):
+        t.g.apply(t.g.options[pick])
+    for c in redeals(t, 0):
+        assert c.hands[0] == t.g.hands[0]
+        assert c.slots[0] == t.g.slots[0], "what left the own packet is known for certain"
+        assert c.packets[0] == t.g.packets[0]
+        assert sorted(c.packets[1] + c.slots[1][1:]) == sorted(t.g.packets[1] + t.g.slots[1][1:])
+    assert len({c.slots[1][0] for c in redeals(t, 0)}) > 3, "the other's first pick is not"
+
+
 def test_what_lies_upside_down_is_secret_until_it_is_shown() -> None:
     t = month(4, wins="W16 W01 W02 W03 W32 W17 W18 W19", turned={1: 0b1010}, more_wins=True)
     ways = {c.turned[1] for c in redeals(t, 0)}

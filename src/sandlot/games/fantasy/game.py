@@ -59,6 +59,7 @@ PEG: Final = 90  # 5 * manager + colour
 ROSTER: Final = 6
 WEEKS: Final = 4
 NO_CARD: Final = -1
+NO_PICK: Final = -1
 NOT_IN_PLAY: Final = -1
 ONLOOKER: Final = 7  # the bit of `known` that only cards seen by everybody have
 ROBOT: Final = 1  # managers of a solo game, beside the one seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import roster
 from sandlot.games.fantasy.effects.legal import evil_rivals, rivals, to_copy, to_wake, unresolved, with_pegs
-from sandlot.games.fantasy.game import BASE, CARD, GIVE, NO_CARD, STAT, TRACK, Fantasy
+from sandlot.games.fantasy.game import BASE, CARD, GIVE, NO_CARD, NO_PICK, STAT, TRACK, Fantasy
 
 
 def aims(g: Fantasy, seat: int, card: int, acting: int, first: int) -> list[int]:
-    """The options of the first pick (`first` below 0) or of the second."""
+    """The options of the first pick (`first` is NO_PICK) or of the second."""
     verb = g.pack.verb[card]
     if verb == codes.SWAP_WINS:
         return swaps(g, first)
@@ -22,18 +22,20 @@ def aims(g: Fantasy, seat: int, card: int, acting: int, first: int) -> list[int]
     if verb == codes.CLIMB:
         return pegs(g, seat)
     if verb == codes.DIG:
-        if first < 0:
+        if first == NO_PICK:
             return [CARD + each for each in g.discard]
         return sorted([GIVE + each for each in g.lineups[seat] if each != NO_CARD])  # FFB-MAG-DIG-4
     if verb == codes.BURN:
-        return [CARD + each for each in rivals(g, seat)] if first < 0 else stats_of(g, first - CARD)
+        return [CARD + each for each in rivals(g, seat)] if first == NO_PICK else stats_of(g, first - CARD)
     if verb == codes.SEND_OFF:
         return [CARD + each for each in evil_rivals(g, seat)]
     if verb == codes.MORPH:  # FFB-MAG-MORPH-1, FFB-MAG-MORPH-4
         own = g.bench[seat] if g.active(seat) == NO_CARD else [*g.bench[seat], g.active(seat)]
         return sorted([GIVE + each for each in own])
     if verb == codes.RECRUIT:
-        return sorted([CARD + each for each in g.drawn] if first < 0 else [GIVE + each for each in roster(g, seat)])
+        return sorted(
+            [CARD + each for each in g.drawn] if first == NO_PICK else [GIVE + each for each in roster(g, seat)]
+        )
     if verb == codes.WAKE:
         return [CARD + each for each in to_wake(g, seat, g.chain)]
     return sorted([CARD + each for each in roster(g, seat) if each != g.active(seat)])  # FFB-MAG-SHAPESHIFT-1
@@ -53,7 +55,7 @@ def pegs(g: Fantasy, manager: int) -> list[int]:
 def swaps(g: Fantasy, first: int) -> list[int]:
     """Two unresolved Win Cards, the lower place first."""
     places = unresolved(g)
-    if first < 0:
+    if first == NO_PICK:
         return [BASE + place for place in places[:-1]]
     return [BASE + place for place in places if place > first - BASE]
 
@@ -61,7 +63,7 @@ def swaps(g: Fantasy, first: int) -> list[int]:
 def drops(g: Fantasy, seat: int, count: int, first: int) -> list[int]:
     """A track of one opponent, then of a different one; in the order of the managers (FFB-MAG-AXE-1)."""
     whom = with_pegs(g, seat)
-    if first >= 0:
+    if first != NO_PICK:
         whom = [m for m in whom if m > (first - TRACK) // codes.TRACKS] if count > 1 else []
     elif count > 1 and len(whom) > 1:
         whom = whom[:-1]

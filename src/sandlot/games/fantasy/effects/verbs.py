@@ -31,6 +31,7 @@ from sandlot.games.fantasy.game import (
     LINEUP,
     LOOK,
     NO_CARD,
+    NO_PICK,
     READY,
     ROBOT_PILE,
     STAT,
@@ -107,7 +108,7 @@ def act_twice(g: Fantasy, seat: int, card: int, first: int, second: int) -> None
         g.emit("pass", seat, BASES + second - BASE, BASES + first - BASE, 1, two, rule="FFB-MAG-ABDUCT-1")
     elif verb == codes.DROP_PEGS:
         for option in (first, second):
-            if option >= 0:
+            if option != NO_PICK:
                 place = option - TRACK
                 move_peg(g, place // codes.TRACKS, place % codes.TRACKS, -1, "FFB-MAG-AXE-1")
     elif verb == codes.BURN:

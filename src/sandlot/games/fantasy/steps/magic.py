@@ -15,6 +15,7 @@ from sandlot.games.fantasy.game import (
     CARD,
     LINEUP,
     MANAGER,
+    NO_PICK,
     PASS,
     READY,
     USE,
@@ -27,7 +28,6 @@ from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice, Step
 
-NO_PICK: Final = -1
 # verbs that need one aim, and those that need two
 TWO_AIMS: Final = [codes.SWAP_WINS, codes.DROP_PEGS, codes.BURN]
 PRIVATE: Final = [codes.DIG, codes.RECRUIT]
