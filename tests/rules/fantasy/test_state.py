@@ -24,6 +24,16 @@ WAYS = [
 ]
 
 
+def owner(place: int) -> int:
+    """The manager to whom a place belongs, or -1."""
+    if 60 <= place < 80:
+        return (place - 60) // 4
+    for first in (20, 26, 32, 38, 44, 50):  # hand, packet, bench, look, aside, won
+        if first <= place < first + 5:
+            return place - first
+    return -1
+
+
 def follow(places: list[int], event: Event) -> None:
     """Move the cards an event is about; a card must lie where the event takes it from."""
     if event.kind == "shuffle wins" and event.src == NOTHING:
@@ -37,6 +47,9 @@ def follow(places: list[int], event: Event) -> None:
     elif event.card != NOTHING and event.dst != NOTHING:
         if event.src != NOTHING:
             assert places[event.card] == event.src, f"{event.kind} takes {event.card} from {event.src}"
+            assert event.count == 1
+        owners = [owner(place) for place in (event.src, event.dst) if owner(place) >= 0]
+        assert event.seat == (owners[0] if owners else event.seat), f"{event.kind} is told of {event.seat}"
         places[event.card] = event.dst
 
 
@@ -71,6 +84,8 @@ def at_once(places: list[int], swaps: list[Event]) -> None:
     """Cards that change places all move at the same time."""
     for event in swaps:
         assert places[event.card] == event.src
+        assert event.count == 1
+        assert owner(event.src) in (event.seat, -1)
     for event in swaps:
         places[event.card] = event.dst
 
