@@ -21,7 +21,9 @@ from sandlot.match.record import encode
 def test_there_are_two_participants(seats: int) -> None:
     with pytest.raises(BadInput, match="2 seats"):
         games.new(INFO, seats, seeded(1), {}, first())
-    assert (len(deal().g.bench), len(deal().g.deck)) == (2, 2)
+    g = deal().g
+    assert (g.seats, len(g.known)) == (2, 2 * (10 + 24))
+    assert (len(g.bench), len(g.deck)) == (2, 2)
 
 
 @pytest.mark.rule("CLB-OBJ-2", "CLB-END-2")
