@@ -268,3 +268,15 @@ def test_an_on_deck_card_that_all_know_leaves_no_doubt_about_the_hand() -> None:
     t.play("play NY-15", "no save")
     assert (t.question, t.hands[0], t.on_deck[0]) == ("ExtraCard", "LA-03", "LA-02")
     assert [t.knows(viewer, [1, 2]) for viewer in "VH-"] == ["LA-02 LA-03"] * 3
+
+
+def test_a_look_at_on_deck_tells_where_the_other_card_is() -> None:
+    """The Visitor knows that NY-01 lies in Home's hand or On Deck, and now sees NY-03 On Deck."""
+    t = at_bat(Side("[peek]"), Side("1B / 2B", on_deck="3B"), inning=5)
+    t.g.spied = [[], [15]]
+    t.play("play LA-01")
+    assert [t.knows(viewer, t.g.hands[1]) for viewer in "V-"] == ["NY-01", ""]
+    t = at_bat(Side("1B / 2B", on_deck="3B"), Side("[peek]"), inning=4, turn="H")
+    t.g.spied = [[0], []]
+    t.play("play NY-01")
+    assert [t.knows(viewer, t.g.hands[0]) for viewer in "H-"] == ["LA-01", ""]
