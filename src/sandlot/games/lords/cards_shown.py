@@ -8,8 +8,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import PHASES, PLAYERS
-from sandlot.games.lords.prompts import why_not_card
 from sandlot.games.lords.steps import extras
+from sandlot.games.lords.why_not import why_not_card
 from sandlot.table.parts import Card, Zone, back, face
 
 SPECTATOR_BIT = 7  # only what everybody knows has it

@@ -8,11 +8,12 @@ from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import ACTIONS, PHASES, PLAYERS, TRACKS, dollars, owner, team
 from sandlot.games.lords.places import MANAGER_TEAM, PHENOM, PROSPECT
 from sandlot.games.lords.progress import is_over
-from sandlot.games.lords.prompts import sealed, why_not_action
+from sandlot.games.lords.prompts import sealed
 from sandlot.games.lords.steps.mat import FARM_COST, FARM_PH, MANAGER_COST, MEDIA_CAP, NO_CARD
 from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, debt, interest_on
 from sandlot.games.lords.steps.plays import MOST_OPS, free
 from sandlot.games.lords.steps.roster import owned
+from sandlot.games.lords.why_not import why_not_action, why_not_target
 from sandlot.table.parts import AnyPart, Counter, Ledger, Seat, Zone
 
 TONES = ("gold", "teal", "red", "blue")
@@ -37,6 +38,7 @@ def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
         if g.men[seat][codes.JM]:
             parts.append(account(g, seat))
     parts += _cards(g, seat, viewer)
+    why, rule = why_not_target(g, viewer, seat)
     return Seat(
         id=f"seat{seat}",
         label=owner(seat),
@@ -45,6 +47,8 @@ def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
         tone=TONES[seat],
         wanted=seat in g.open,
         note=_note(g, seat, viewer),
+        why=why,
+        rule=rule,
         parts=tuple(parts),
     )
 

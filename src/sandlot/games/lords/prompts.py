@@ -1,4 +1,4 @@
-"""Prompts: the answers of the open question, each with the part it acts on, and why other parts are no answer."""
+"""Prompts: the answers of the open question, each with the part it acts on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from sandlot.games.lords.places import (
     ACCEPT,
     AGAIN,
     ALONE,
-    AS_EVENT,
     BIG,
     CARD,
     CHALLENGE,
@@ -70,17 +69,17 @@ from sandlot.games.lords.steps import (
     plays,
     retirement,
     salaries,
-    season,
     setup,
     trade,
     upgrades,
     year_end,
 )
-from sandlot.games.lords.steps.farm import action_of, fee
+from sandlot.games.lords.steps.farm import fee
 from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.money import priced, repay_cost
 from sandlot.games.lords.steps.ops import CASH_PER_OPS
 from sandlot.games.lords.steps.season import CYCLE_PRICE
+from sandlot.games.lords.why_not import why_no_pass
 from sandlot.kernel.market import Offer as Standing
 from sandlot.table.parts import Option, Prompt
 
@@ -108,6 +107,7 @@ def prompt(g: Lords, seat: int) -> Prompt | None:
         rule=asked.rule,
         form=asked.form,
         note=f"So far: {', '.join(given)}." if given else "",
+        why=why_no_pass(g, seat),
         options=tuple(_option(g, seat, option) for option in g.choice.options(g, seat)),
     )
 
@@ -250,8 +250,8 @@ def _near(g: Lords, seat: int, option: int) -> str:
         return f"stars{seat}:{codes.TRACKS[option - LOWER]}"
     if CUT <= option < CUT + 8:
         return f"men{seat}:{codes.TYPES[option - CUT]}"
-    if CHOICE <= option < LEGEND:
-        return f"card:{g.played_card}" if g.played_card in g.discards else ""
+    if CHOICE <= option < LEGEND and isinstance(g.choice, Choosing):
+        return _acting(g, g.choice.program)
     if LEGEND <= option < ALONE:
         i = option - (LEGEND if option < WITH_LEGEND else WITH_LEGEND)
         return f"card:{extras.first_legend(g) + i}"
@@ -275,8 +275,17 @@ def _near(g: Lords, seat: int, option: int) -> str:
         return f"seat{option - OFFER}"
     if option >= ACCEPT:
         return _offer(g, seat, option)
-    played = AS_EVENT <= option <= FOR_CUTS and g.played_card in g.discards
-    return f"card:{g.played_card}" if played else ""
+    return f"card:{g.choice.card}" if isinstance(g.choice, plays.Mode) else ""
+
+
+def _acting(g: Lords, program: int) -> str:
+    """The open card whose effect is carried out; equal effects share a program, the card just played comes first."""
+    pack = g.pack
+    if g.played_card in g.discards and program in (pack.season[g.played_card], pack.off[g.played_card]):
+        return f"card:{g.played_card}"
+    if g.community_out and program == pack.community[g.community_out[-1] - len(pack.ops)]:
+        return f"card:{g.community_out[-1]}"
+    return ""
 
 
 def _stars(g: Lords, seat: int) -> str:
@@ -314,49 +323,3 @@ def _good(g: Lords, seat: int, option: int) -> str:
     return {codes.MEDIA: f"media{whose}", codes.MONEY: f"cash{whose}", codes.MANAGER: f"stars{whose}:FM"}.get(
         kind, f"seat{whose}"
     )
-
-
-# -- why not -------------------------------------------------------------------------------------------------------
-
-
-def why_not_card(g: Lords, seat: int, card: int) -> tuple[str, str]:
-    """Why a card of the own hand is no answer to the question, with the rule; empty if it is one."""
-    choice = g.choice
-    if seat not in g.open or not isinstance(choice, season.Action | off_season.OffCard | off_season.Promote):
-        return "", ""
-    if CARD + card in choice.options(g, seat):
-        return "", ""
-    pack = g.pack
-    if isinstance(choice, off_season.Promote):
-        return "a compulsory card cannot be promoted", "LOB-R19"
-    if g.phase == codes.OFF:
-        if pack.off_aim[card] == codes.RESPONSE:
-            return "a response waits for something to cancel", "LOB-5.3.10-b"
-        return "nobody can be its target now", "LOB-5.6-a"
-    if pack.compulsory[card]:
-        return "compulsory: only for its event, which has no target now", "LOB-R17"
-    return "neither its event nor its number can be used now", "LOB-5.3-e"
-
-
-def why_not_action(g: Lords, seat: int, option: int) -> tuple[str, str]:
-    """Why an action of the own turn is missing, with the rule; empty if it is offered or nobody asks."""
-    if seat not in g.open or not isinstance(g.choice, season.Action) or option in g.choice.options(g, seat):
-        return "", ""
-    if option in (PHENOM, PROSPECT):
-        kind = codes.ROLL_PHENOM if option == PHENOM else codes.ROLL_PROSPECT
-        rule = "LOB-8.3-a" if option == PHENOM else "LOB-8.4-a"
-        if g.spent[seat] >> action_of(kind) & 1:
-            return "the attempt of this phase is made", "LOB-8.3-j" if option == PHENOM else "LOB-8.4-f"
-        if not plays.free(g, seat, action_of(kind)):
-            return "a card forbids it", "LOB-R30"
-        if g.cash[seat] < fee(g, seat, True):
-            return f"a roll costs {dollars(fee(g, seat, True))}", rule
-        return "there is nobody to try", rule
-    action = codes.ACT_MT if option == MANAGER_TEAM else codes.ACT_CYCLE
-    if g.spent[seat] >> action & 1:
-        return "used in this phase", "LOB-5.3-b"
-    if not plays.free(g, seat, action):
-        return "a card forbids it", "LOB-R30"
-    if option == MANAGER_TEAM:
-        return "all games of this phase are decided", "LOB-5.4-c"
-    return f"a card costs {dollars(priced(g, seat, codes.PRICE_CYCLE, CYCLE_PRICE))}", "LOB-5.3.8-b"

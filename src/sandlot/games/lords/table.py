@@ -14,10 +14,11 @@ from sandlot.games.lords.mats import seat_part
 from sandlot.games.lords.names import PLAYERS, ROLLS, gives, goods, lasting, owner
 from sandlot.games.lords.places import CYCLE
 from sandlot.games.lords.progress import is_over, phase, phase_bar
-from sandlot.games.lords.prompts import prompt, status, why_not_action
+from sandlot.games.lords.prompts import prompt, status
 from sandlot.games.lords.steps import setup
 from sandlot.games.lords.steps.mat import GIVEN
 from sandlot.games.lords.story import ending, log
+from sandlot.games.lords.why_not import why_not_action
 from sandlot.table.parts import AnyPart, Dice, Ledger, Marker, Offer, Table, Track, Zone
 
 __all__ = ["log", "table"]

@@ -1,0 +1,83 @@
+"""What is told of the game: a sentence with its rule for every event, written by hand here."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rules.lords.league import League, league
+from sandlot.games.lords import codes, names, reasons, story
+from sandlot.games.lords.steps.end_of_phase import score
+from sandlot.games.lords.steps.money import pay_to, receive
+from sandlot.games.lords.steps.season import new_phase
+from sandlot.games.lords.table import log
+
+SPECTATOR = -1
+
+
+def told(t: League, viewer: int = SPECTATOR) -> list[str]:
+    """All that has happened, as this viewer reads it."""
+    return [f"{line.text} ({line.rule})" for line in log(t.g, t.g.events or [], viewer)]
+
+
+def sources() -> str:
+    """The text of all rules."""
+    folder = Path(story.__file__).parent
+    return "\n".join(file.read_text() for room in ("steps", "effects") for file in sorted(folder.glob(f"{room}/*.py")))
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    calls = re.findall(r"(?:emit|lay_down)\((.*)", sources())
+    emitted = {kind for call in calls for kind in re.findall(r'"([a-z ]+)"', call)}
+    teller = story.Teller(league(seats=2).g, SPECTATOR)
+    assert emitted == set(story.SENTENCES) | set(teller.special)
+
+
+@pytest.mark.rule("LOB-2.3-b")
+def test_every_payment_and_score_of_the_rules_has_a_reason() -> None:
+    t = league(seats=2)
+    g = t.g
+    receive(g, 0, 6000, "LOB-6.2.2-d")
+    pay_to(g, 0, 1, 2500, "LOB-6.2.5-h")
+    score(g, 1, -5, "LOB-6.2.2-c")
+    assert told(t) == [
+        "Owner A receives $6,000 for the Championship Series. (LOB-6.2.2-d)",
+        "Owner A pays Owner B $2,500 as luxury tax. (LOB-6.2.5-h)",
+        "Owner B scores -5 points in the Championship Series. (LOB-6.2.2-c)",
+    ]
+    paid = set(re.findall(r'(?:receive|pay|pay_to|owe|settle)\(.*"(LOB-[^"]+)"', sources()))
+    assert "LOB-6.1-g" in paid
+    assert paid <= set(reasons.MONEY)
+    scored = set(re.findall(r'score\(g, .*"(LOB-[^"]+)"', sources()))
+    assert "LOB-9.0-d" in scored
+    assert scored <= set(reasons.POINTS)
+
+
+@pytest.mark.rule("LOB-5.3.6-b")
+def test_a_play_is_told_step_by_step() -> None:
+    t = league(seats=2, hands={0: ["Bad Hop"], 1: []})
+    t.say("play Bad Hop", "for losses", "on B")
+    assert told(t)[:4] == [
+        "Owner A plays Bad Hop. (LOB-2.2-b)",
+        "Owner A uses its number for losses. (LOB-2.2-b)",
+        "It is meant for Owner B. (LOB-5.3.1-d)",
+        "Owner B: 1 loss. (LOB-R29)",
+    ]
+
+
+def test_headings_follow_the_phases() -> None:
+    t = league(seats=2, phase=codes.MID, year=2, stars={0: (5, 3, 3)})
+    receive(t.g, 0, 500, "LOB-6.1-a")
+    new_phase(t.g, codes.LATE)
+    assert [(line.text, line.group) for line in log(t.g, t.g.events or [], SPECTATOR)] == [
+        ("Owner A receives $500 as payout.", "Year 2 of 3 · Mid-Season"),
+        ("Late Season begins.", "Year 2 of 3 · Late Season"),
+        ("Owner A gains 2 media cubes.", "Year 2 of 3 · Late Season"),
+    ]
+
+
+def test_names_of_numbers() -> None:
+    assert names.counted(1, "loss") == "1 loss"
+    assert names.counted(2, "loss") == "2 losses"
+    assert names.players(codes.JM, 3) == "3 Journeymen"
+    assert names.dollars(-1500) == "-$1,500"

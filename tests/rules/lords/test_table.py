@@ -1,0 +1,414 @@
+"""What an owner or a spectator is shown and told; every expected value is written by hand."""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.lords.league import League, league, pack
+from sandlot.games.lords import INFO, codes, questions
+from sandlot.games.lords.effects.choices import Placed
+from sandlot.games.lords.game import new
+from sandlot.games.lords.steps import base, deals, trade
+from sandlot.games.lords.steps.auction import Auction
+from sandlot.games.lords.steps.end_of_phase import PURSES, Payout
+from sandlot.games.lords.steps.money import owe
+from sandlot.games.lords.steps.roster import injure
+from sandlot.games.lords.steps.salaries import SALARIES
+from sandlot.games.lords.steps.scoring import FINAL_POINTS
+from sandlot.games.lords.steps.season import Season
+from sandlot.games.lords.table import log, table
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.game import NOBODY
+from sandlot.table.parts import (
+    Chart,
+    Counter,
+    Dice,
+    Ledger,
+    Offer,
+    Part,
+    Prompt,
+    Seat,
+    Table,
+    Track,
+    Zone,
+    encode,
+    walk,
+)
+
+SPECTATOR = -1
+
+
+def part(shown: Table, name: str) -> Any:
+    """The part of this id."""
+    return next(each for each in walk(shown) if each.id == name)
+
+
+def asked(t: League) -> Prompt:
+    """The question to whoever is asked."""
+    prompt = table(t.g, t.g.seat).prompt
+    assert prompt is not None
+    return prompt
+
+
+def answers(t: League) -> dict[str, str]:
+    """The texts of the answers and the parts they act on."""
+    return {option.text: option.part for option in asked(t).options}
+
+
+def told(t: League, viewer: int = SPECTATOR) -> list[str]:
+    """All that has happened, as this viewer reads it."""
+    return [f"{line.text} ({line.rule})" for line in log(t.g, t.g.events or [], viewer)]
+
+
+def faces(shown: Table, zone: str) -> list[str]:
+    """The cards of a zone, `?` for backs."""
+    found = part(shown, zone)
+    assert isinstance(found, Zone)
+    return [card.label if card.card >= 0 else "?" for card in found.parts]
+
+
+# -- board ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LOB-2.1-f", "LOB-5.4-a")
+def test_tracks_and_standings_count_the_given_wins_and_the_marks_of_the_phase() -> None:
+    t = league(seats=3, records={0: (7, 3), 1: (9, 1)})
+    t.g.season_wins[2] = 20
+    t.g.season_losses[2] = 3
+    t.g.vp = [0, 12, -2]
+    shown = table(t.g, 0)
+    wins = part(shown, "wins")
+    assert isinstance(wins, Track)
+    assert [(one.label, one.value) for one in wins.markers] == [("Owner A", 52), ("Owner B", 54), ("Owner C", 65)]
+    assert wins.note == "98 wins take the pennant."
+    score = part(shown, "score")
+    assert isinstance(score, Track)
+    assert (score.low, score.high, [one.value for one in score.markers]) == (-2, 50, [0, 12, -2])
+    standings = part(shown, "standings")
+    assert isinstance(standings, Ledger)
+    assert standings.rows == (
+        ("Owner C", "65-48", "0-0 of 23", "33", "-2", "0", ""),
+        ("Owner B", "54-46", "9-1 of 23", "44", "12", "0", ""),
+        ("Owner A", "52-48", "7-3 of 23", "46", "0", "0", ""),
+    )
+
+
+@pytest.mark.rule("LOB-6.2.1.2-a")
+def test_a_strike_year_needs_no_number_of_wins() -> None:
+    t = league(seats=2)
+    t.g.strike = True
+    wins = part(table(t.g, SPECTATOR), "wins")
+    assert wins.note == "A strike year: the best winning record takes the pennant."
+    assert [row[3] for row in part(table(t.g, 0), "standings").rows] == ["-", "-"]
+
+
+@pytest.mark.rule("LOB-2.1-d")
+def test_the_phase_bar_says_what_comes_next() -> None:
+    t = league(seats=2, then=(Season(codes.MID), Season(codes.LATE)), phase=codes.MID)
+    shown = table(t.g, SPECTATOR)
+    assert shown.phase == "Year 1 of 3 · Mid-Season"
+    bar = part(shown, "phase")
+    assert isinstance(bar, Track)
+    assert bar.steps[bar.markers[0].value] == "Mid-Season"
+    assert bar.note == "Next: the turn of Owner B, end of the phase, Late Season."
+
+
+@pytest.mark.rule("LOB-3.0-a")
+def test_before_the_teams_are_taken_the_bar_lists_the_set_up() -> None:
+    g = new(2, seeded(4), INFO.read_options({}), pack())
+    shown = table(g, SPECTATOR)
+    assert shown.phase == "Set-up"
+    order = "teams and rosters, farm, manager and loan, ten cards each, the first off-season"
+    assert part(shown, "phase").note == f"Next: {order}."
+    assert [row[1] for row in part(shown, "teams").rows] == ["free"] * 8
+    assert "wins" not in [each.id for each in walk(shown)]
+
+
+@pytest.mark.rule("LOB-5.2-d")
+def test_the_depth_chart_marks_the_row_of_the_reader_and_the_column_of_the_phase() -> None:
+    t = league(seats=2, phase=codes.LATE, men={0: {"JM": 8, "REG": 17}, 1: {"JM": 20, "REG": 5}})
+    mine = part(table(t.g, 0), "depth")
+    assert isinstance(mine, Chart)
+    assert (mine.rows[mine.live], mine.columns[mine.live_column]) == (("7-9", "2 W", "3 W", "3 W", "+2"), "Late")
+    theirs = part(table(t.g, 1), "depth")
+    assert theirs.rows[theirs.live] == ("20+", "6 L", "7 L", "8 L", "-3")
+
+
+@pytest.mark.rule("LOB-6.1-a", "LOB-7.3-e")
+def test_a_payout_roll_lies_on_the_table_with_its_row_and_column() -> None:
+    t = league(seats=3, media={0: 2}, records={0: (19, 4)}, then=(Payout(0),), dice=(6,))
+    assert t.asked() == "A Alter"
+    shown = table(t.g, 1)
+    die = part(shown, "dice")
+    assert isinstance(die, Dice)
+    assert (die.label, die.values, die.modifier, die.sides) == ("Payout roll of Owner A", (6,), 0, 10)
+    chart = part(shown, "payout")
+    assert (chart.rows[chart.live][0], chart.columns[chart.live_column]) == ("6", "18+ wins")
+    assert asked(t).sentence == "Do you turn the payout roll of Owner A, now 6, up or down with media cubes?"
+    assert answers(t) == {"pass": "", "up 1": "dice", "up 2": "dice", "down 1": "dice", "down 2": "dice"}
+    t.say("up 2")
+    # 8 in the column of 18 wins is $15,500, and $500 for the pair of cubes held at the throw
+    assert told(t) == [
+        "Owner A loses 2 media cubes. (LOB-7.3-e)",
+        "Owner A turns the roll by +2. (LOB-7.3-e)",
+        "Owner A receives $16,000 as payout. (LOB-6.1-a)",
+    ]
+
+
+# -- mats and money ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LOB-2.3-c")
+def test_only_the_own_balance_is_shown_unless_money_is_open() -> None:
+    t = league(seats=3, cash={0: 7500, 1: 31_500, 2: 500})
+    shown = table(t.g, 0)
+    assert [part(shown, f"cash{seat}").shown for seat in range(3)] == ["$7,500", "hidden", "hidden"]
+    assert "31,500" not in str(shown)
+    assert [part(table(t.g, SPECTATOR), f"cash{seat}").shown for seat in range(3)] == ["hidden"] * 3
+    opened = table(league(seats=2, cash={1: 31_500}, options={"open_money": True}).g, 0)
+    assert part(opened, "cash1").shown == "$31,500"
+
+
+@pytest.mark.rule("LOB-2.3-c")
+def test_balances_of_others_change_nothing_that_a_seat_sees() -> None:
+    rich = table(league(seats=2, cash={1: 90_000}).g, 0)
+    assert encode(rich) == encode(table(league(seats=2, cash={1: 0}).g, 0))
+
+
+@pytest.mark.rule("LOB-9.0-e")
+def test_after_the_end_all_balances_and_the_winner_are_shown() -> None:
+    t = league(seats=2, year=3, cash={0: 8000, 1: 3000}, then=(FINAL_POINTS,))
+    shown = table(t.g, SPECTATOR)
+    assert shown.phase == "Final"
+    # 15 and 10 points for money, and -3 each for 13 Journeymen from first to last
+    assert shown.status == "Owner A wins on points: Owner A 12, Owner B 7. (LOB-9.0-e)"
+    assert part(shown, "cash1").shown == "$3,000"
+
+
+@pytest.mark.rule("LOB-7.2-c", "LOB-7.2-d", "LOB-7.2-e")
+def test_the_account_gives_every_cost_its_reason() -> None:
+    t = league(seats=2, men={0: {"SS": 2, "AS": 3, "REG": 10, "JM": 10}}, stars={0: (2, 4, 3)}, cash={0: 40_000})
+    account = part(table(t.g, 0), "account0")
+    assert isinstance(account, Ledger)
+    assert account.rows == (
+        ("Superstars", "2 at $5,000", "$10,000", "LOB-7.2-c"),
+        ("All-Stars", "3 at $3,000", "$9,000", "LOB-7.2-c"),
+        ("Regulars", "all together", "$5,000", "LOB-7.2-d"),
+        ("Journeymen", "all together", "$3,000", "LOB-7.2-d"),
+        ("Front office", "2 stars", "$2,000", "LOB-7.2-e"),
+        ("Farm system", "4 stars", "$7,500", "LOB-8.1-f"),
+        ("Manager", "3 at $1,000", "$3,000", "LOB-3.3-a"),
+    )
+    assert account.totals == ("Total", "", "$39,500", "LOB-7.2-a")
+    assert account.note == "Balance $40,000; after these salaries $500."
+    assert "account0" not in [each.id for each in walk(table(t.g, 1))]
+
+
+@pytest.mark.rule("LOB-2.5.1-a", "LOB-7.2-f")
+def test_the_account_names_the_interest_and_what_is_short() -> None:
+    t = league(seats=2, phase=codes.OFF, year=2, cash={0: 3000}, then=(SALARIES,))
+    assert t.asked() == "A ShortRoll"
+    # 5,000 Regulars, 3,000 Journeymen, 2,000 office, 5,000 farm, 3,000 manager
+    assert asked(t).sentence == "Salaries and costs are $18,000, you have $3,000: borrow, lower or cut."
+    assert answers(t)["lower manager"] == "stars0:FM"
+    assert answers(t)["cut REG"] == "men0:REG"
+    t.say("loan $10,000")
+    assert part(table(t.g, 0), "account0").note.endswith("Interest $1,000 in every season phase (LOB-2.5.1-a).")
+    assert part(table(t.g, 1), "loans0").shown == "$10,000"
+    assert "Owner A receives $10,000 as a loan. (LOB-2.5-a)" in told(t)
+
+
+@pytest.mark.rule("LOB-R125", "LOB-8.1-c")
+def test_mats_show_the_injured_and_surplus_phenoms() -> None:
+    t = league(seats=2, men={0: {"SS": 1, "REG": 11, "PH": 4}}, hands={1: ["Pulled Hamstring"]})
+    injure(t.g, 0, codes.SS, 4 + codes.MID, True)
+    shown = table(t.g, 1)
+    stars = part(shown, "men0:SS")
+    assert isinstance(stars, Counter)
+    assert (stars.value, stars.note) == (0, "1 injured, back Mid-Season of year 1")
+    assert part(shown, "men0:PH").note == "2 may stay, the others must go by the end of the next phase"
+
+
+# -- cards ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LOB-2.2-b")
+def test_hands_are_shown_to_their_owner_only() -> None:
+    t = league(seats=2, hands={0: ["Bad Hop"], 1: ["Sellout Weekend", "Second Opinion"]})
+    assert faces(table(t.g, 0), "hand0") == ["Bad Hop"]
+    assert faces(table(t.g, 0), "hand1") == ["?", "?"]
+    assert faces(table(t.g, SPECTATOR), "hand0") == ["?"]
+    t.g.learn(t.g.pack.names.index("Second Opinion"), 1)
+    assert faces(table(t.g, 0), "hand1") == ["Second Opinion", "?"]
+    card = part(table(t.g, 0), f"card:{t.g.pack.names.index('Bad Hop')}")
+    assert card.text == "Season: Lose 2 games. Off-season: Lose 1 game in the next in-season phase; pay $500."
+    assert card.stats == (("OPS", "1"), ("for", "one owner"))
+
+
+@pytest.mark.rule("LOB-5.3.8-a")
+def test_bought_cards_are_known_to_the_buyer_only() -> None:
+    t = league(seats=2, hands={0: ["Bad Hop"]})
+    t.say("triple")
+    assert "?" not in faces(table(t.g, 0), "bought")
+    assert faces(table(t.g, 1), "bought") == ["?", "?", "?"]
+    assert told(t, 1)[-1] == "Owner A draws 3 cards. (LOB-5.3.8-a)"
+    assert told(t, 1)[-2] == "Owner A pays $3,000 for cards of the Cycle. (LOB-5.3.8-a)"
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LOB-5.3-a", "LOB-5.3-d")
+def test_a_turn_says_what_may_be_done_and_where() -> None:
+    t = league(seats=2, hands={0: ["Bad Hop"]}, records={0: (1, 2)}, stars={0: (2, 3, 3)})
+    prompt = asked(t)
+    record = "1 win and 2 losses of 23 games"
+    assert prompt.sentence == f"Your turn: take one action; loans are free of it. You have {record} in this phase."
+    why = "You may pass once you have played a card in this phase, and not in your first turn (LOB-5.3-d)."
+    assert prompt.why == why
+    found = answers(t)
+    assert found["manager and team · 1 win"] == "stars0:FM"
+    assert found["try a Phenom · the first roll costs $500"] == "men0:PH"
+    assert found["double · buy 2 cards for $2,000"] == "deck"
+    assert found["swap 1 REG for 3 PR"] == "trade"
+    assert found["loan $5,000"] == "loans0"
+    assert found["play Bad Hop · OPS 1"] == f"card:{t.g.pack.names.index('Bad Hop')}"
+    assert table(t.g, 1).prompt is None
+    assert table(t.g, 1).status == "Owner A must take an action."
+
+
+@pytest.mark.rule("LOB-R32", "LOB-5.3.5-a")
+def test_a_card_says_what_its_number_would_do() -> None:
+    t = league(seats=2, hands={0: ["Second Opinion"]}, men={0: {"SS": 2, "AS": 1, "REG": 9}}, stars={0: (2, 3, 1)})
+    t.say("play Second Opinion")
+    assert asked(t).sentence == "How do you use Second Opinion: for its event, or for its number 3?"
+    found = list(answers(t))
+    assert "with Superstars · 7 wins" in found  # twice 3, and one Superstar beyond the first
+    assert "with All-Stars · 3 wins" in found
+    assert "for cash · $1,500" in found
+    assert "for losses · 3 losses for another owner" in found
+
+
+@pytest.mark.rule("LOB-5.3.1-c", "LOB-5.3.12-b")
+def test_owners_who_cannot_be_targets_say_why() -> None:
+    t = league(seats=4, hands={0: ["Bad Hop", "Seven-Day Homestand"]})
+    t.g.event_cube[1] = 1
+    t.g.passed[2] = 1
+    t.say("play Bad Hop", "as event")
+    shown = table(t.g, 0)
+    assert [option.part for option in asked(t).options] == ["seat0", "seat3"]
+    barred = [part(shown, f"seat{seat}") for seat in (1, 2)]
+    assert all(isinstance(one, Seat) for one in barred)
+    assert [(one.why, one.rule) for one in barred] == [
+        ("has had an event of another owner in this phase", "LOB-5.3.1-c"),
+        ("has passed", "LOB-5.3.12-b"),
+    ]
+
+
+@pytest.mark.rule("LOB-5.3-b", "LOB-8.3-j")
+def test_used_actions_say_why_they_are_no_answer() -> None:
+    t = league(seats=2, hands={0: ["Bad Hop"]})
+    t.g.spent[0] = 1 << codes.ACT_PHENOM | 1 << codes.ACT_MT | 1 << codes.ACT_CYCLE
+    shown = table(t.g, 0)
+    assert part(shown, "men0:PH").why == "the attempt of this phase is made"
+    assert part(shown, "men0:PH").rule == "LOB-8.3-j"
+    assert part(shown, "stars0:FM").why == "used in this phase"
+    assert part(shown, "deck").why == "used in this phase"
+    actions = dict(part(shown, "actions0").rows)
+    assert (actions["Phenom"], actions["Prospect"], actions["Manager/Team"]) == ("used", "free", "used")
+
+
+@pytest.mark.rule("LOB-6.1-d")
+def test_a_form_repeats_the_sealed_answers_to_their_owner_only() -> None:
+    t = league(seats=2, cash={0: 10_000, 1: 10_000}, then=(PURSES,))
+    t.say("loan $5,000", "done")
+    assert asked(t).note == "So far: loan $5,000, done."
+    assert answers(t) == {"media 0": "media0", "media 1": "media0", "media 2": "media0"}
+    other = table(t.g, 1)
+    assert other.status == "Owner A and Owner B may each move loans and buy media."
+    t.say("media 1")
+    assert part(table(t.g, 0), "seat0").note.startswith("Leader. Sealed: loan $5,000, done, media 1; it can be taken")
+    assert part(table(t.g, 1), "seat0").note == "Leader."
+    assert encode(other).count(b"loan $5,000") == 1  # B's own answer, not A's
+
+
+@pytest.mark.rule("LOB-6.2.4b-b")
+def test_a_bid_says_for_whom() -> None:
+    t = league(seats=2, phase=codes.OFF, year=2, then=(Auction(codes.SS),))
+    assert asked(t).form == "amount"
+    assert asked(t).sentence.startswith("A free Superstar is up for auction: your secret bid")
+    t.say("bid $5,000", "and $500")
+    assert told(t, 1) == []
+    assert "$5,500" not in str(table(t.g, 1))
+    t.say("bid $0", "and $0")
+    assert told(t, 1)[:2] == [
+        "Owner A has bid $5,500. (LOB-6.2.4b-b)",
+        "Owner B has bid $0. (LOB-6.2.4b-b)",
+    ]
+
+
+@pytest.mark.rule("LOB-5.7.1-a")
+def test_offers_lie_on_the_table_with_both_sides() -> None:
+    t = league(seats=3, hands={0: ["Bad Hop"], 1: ["Sellout Weekend"]})
+    g = t.g
+    g.market.make(0, 1, [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], [0, 0, 2, 0, 0, 0, 0, 0, 2, 0, 1], False)
+    offer = part(table(g, SPECTATOR), "offer:0")
+    assert isinstance(offer, Offer)
+    assert (offer.by, offer.to) == (0, 1)
+    assert (offer.gives, offer.wants) == (("1 PH",), ("2 REG", "$1,000", "a draft roll"))
+    assert part(table(g, 1), "seat1").note == "Outside your turn you may borrow, repay and trade now."
+
+
+@pytest.mark.rule("LOB-2.5.5-a")
+def test_imposed_costs_say_how_much_is_short() -> None:
+    t = league(seats=2, cash={0: 500}, hands={0: ["Bad Hop"]})
+    owe(t.g, 0, 2000, "LOB-2.5.5-a")
+    t.g.seat = NOBODY
+    t.g.run()
+    assert asked(t).sentence == "You are $1,500 short: which loan do you take?"
+    assert told(t)[-1] == "Owner A pays $500 as a cost imposed by a card. (LOB-2.5.5-a)"
+
+
+def subclasses(kind: type[Any]) -> set[type[Any]]:
+    """All classes below this one."""
+    return {kind, *(found for one in kind.__subclasses__() for found in subclasses(one))}
+
+
+def test_every_question_is_written() -> None:
+    aside = {deals.RollBusiness, trade.Business}
+    ours = {one for one in subclasses(base.Question) if one.__module__.startswith("sandlot.games.lords")}
+    assert ours - aside - {base.Question, Placed} == set(questions.QUESTIONS)
+
+
+# -- nothing leaks, everything is there ----------------------------------------------------------------------------
+
+ALL_ON = {"extended_off_season": True, "all_star_game": True, "extra_innings": "replace", "legends": True}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, ALL_ON)])
+def test_what_a_viewer_cannot_know_changes_nothing_and_answers_point_at_parts(seats: int, options: Any) -> None:
+    rng = random.Random(seats)
+    g = new(seats, seeded(seats), INFO.read_options({"years": 1, **options}), pack())
+    moved = 0
+    while g.seat != NOBODY:
+        g.events = []
+        g.apply(rng.choice(g.options))
+        if rng.random() > 0.06:
+            continue
+        for viewer in (SPECTATOR, *range(seats)):
+            shown = table(g, viewer)
+            ids = [each.id for each in walk(shown) if isinstance(each, Part)]
+            assert len(ids) == len(set(ids))
+            for option in shown.prompt.options if shown.prompt else ():
+                assert option.part == "" or option.part in ids, (option, shown.prompt)
+            other = g.clone()
+            other.determinize(viewer if viewer >= 0 else 7, rng.randrange(1000))
+            moved += g.secrets(viewer if viewer >= 0 else 7) != other.secrets(viewer if viewer >= 0 else 7)
+            assert str(table(other, viewer)) == str(shown)
+            assert encode(table(other, viewer)) == encode(shown)
+            lines = [msgspec.json.encode(log(each, g.events or [], viewer)) for each in (g, other)]
+            assert lines[0] == lines[1]
+    assert moved > 5
+    assert table(g, SPECTATOR).phase == "Final"
