@@ -74,6 +74,17 @@ def test_games_two_to_four_are_set_face_down() -> None:
     assert (t.knows(1, "C12"), t.knows(0, "C12")) == (False, True)
 
 
+def test_a_hand_everybody_knew_is_hidden_again_when_cards_leave_it_unseen() -> None:
+    t = start()
+    for card in HOME.split():
+        t.g.learn(number(card), 0b10)
+        t.g.sure[number(card)] |= 0b10
+    t.picks("game 2 C12", "game 3 C13", "game 4 C02", "game 2 C28", "game 3 C36", "game 4 C55")
+    assert not any(t.knows(1, card) for card in HOME.split()), "which ones are left in hand is not known either"
+    t.picks("play C72", "play C10")
+    assert t.knows(1, "C12"), "played in game 2 meanwhile"
+
+
 @pytest.mark.rule("FFB-SER-7")
 def test_the_home_side_sees_the_other_character_of_game_one_first() -> None:
     t = start()

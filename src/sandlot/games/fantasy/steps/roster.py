@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandlot.games.fantasy.effects.cards import see, set_bench, set_lineup, settle
+from sandlot.games.fantasy.effects.cards import see, set_bench, set_lineup, settle, take_from_hand
 from sandlot.games.fantasy.effects.events import open_bases
 from sandlot.games.fantasy.game import (
     BENCH,
@@ -67,7 +67,6 @@ class Placed(Step):
                 lay(f, seat, base, option - TURNED if option >= TURNED else option - CARD, "FFB-ROS-1")
             rest = f.hands[seat]
             for card in rest:
-                f.lose_track(card, ~(1 << seat))
                 f.emit("sit", seat, HAND + seat, BENCH + seat, 1, card, 1 << seat, rule="FFB-ROS-1")
             f.hands = zone(f.hands, seat, [])
             set_bench(f, seat, rest)
@@ -77,11 +76,21 @@ class Placed(Step):
 
 
 def lay(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
-    """A Character from the hand lies face down at a base; the others no longer know where it is."""
-    f.hands = zone(f.hands, seat, [each for each in f.hands[seat] if each != card])
+    """A Character from the hand lies face down at a base; the others cannot tell it from those still in hand."""
+    for each in f.hands[seat]:
+        f.lose_track(each, ~(1 << seat))
+    take_from_hand(f, seat, card)
     set_lineup(f, seat, base, card)
-    f.lose_track(card, ~(1 << seat))
     f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, card, 1 << seat, rule=rule)
+
+
+def lay_open(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
+    """A Character from the hand lies face up at a base."""
+    take_from_hand(f, seat, card)
+    set_lineup(f, seat, base, card)
+    news = see(f, card, EVERYONE)
+    f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, card, EVERYONE, news, rule)
+    settle(f, seat)
 
 
 def show_open_bases(f: Fantasy, seats: list[int]) -> None:

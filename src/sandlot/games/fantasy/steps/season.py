@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.fantasy.codes import TRACKS
-from sandlot.games.fantasy.effects.cards import see, set_lineup, settle
+from sandlot.games.fantasy.effects.cards import set_lineup, settle
 from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.effects.wins import deal_win, gather_wins, put_aside
 from sandlot.games.fantasy.game import (
@@ -22,7 +22,7 @@ from sandlot.games.fantasy.game import (
     at,
     zone,
 )
-from sandlot.games.fantasy.steps.roster import lay
+from sandlot.games.fantasy.steps.roster import lay_open
 from sandlot.games.fantasy.steps.series import START_SERIES
 from sandlot.games.fantasy.steps.solo import (
     deal_trio,
@@ -32,7 +32,6 @@ from sandlot.games.fantasy.steps.solo import (
     robot_returns,
     trio_done,
 )
-from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice, Step
 
@@ -148,9 +147,7 @@ class WildReveal(Step):
 def play_wild(f: Fantasy, manager: int, card: int) -> None:
     """A Character for the Wild Card Game: the seat's choice, a random fitting one, or the best of three."""
     if manager < f.seats:
-        lay(f, manager, HERE, card, "FFB-WCG-2")
-        news = see(f, card, EVERYONE)
-        f.emit("reveal", manager, -1, LINEUP + WEEKS * manager + HERE, 1, card, EVERYONE, news, "FFB-WCG-2")
+        lay_open(f, manager, HERE, card, "FFB-WCG-2")
     elif manager == ROBOT:
         robot_returns(f, "FFB-SOLO-16")
         place_robot(f, HERE, robot_at_random(f, f.bases[HERE]), "FFB-SOLO-16")

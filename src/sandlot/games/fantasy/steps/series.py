@@ -23,7 +23,7 @@ from sandlot.games.fantasy.game import (
     Fantasy,
     at,
 )
-from sandlot.games.fantasy.steps.roster import lay, show
+from sandlot.games.fantasy.steps.roster import lay, lay_open, show
 from sandlot.games.fantasy.steps.solo import RobotSlot, deal_trio, robot_done, robot_returns, trio_done
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
@@ -130,9 +130,7 @@ class FirstPick(Choice):
     def take(self, g: Game, seat: int, option: int) -> None:
         """It is shown at once."""
         f = cast(Fantasy, g)
-        lay(f, seat, 0, option - CARD, "FFB-SER-7")
-        show(f, seat, 0, "FFB-SER-7")
-        settle(f, seat)
+        lay_open(f, seat, 0, option - CARD, "FFB-SER-7")
 
     def opens(self) -> bool:
         """A move of its own."""
