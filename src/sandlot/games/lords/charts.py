@@ -229,5 +229,3 @@ def final_depth(g: Lords, seat: int) -> Chart:
         live_column=1 + depth_row(g.start_jm[seat]),
         rule="LOB-9.0-d",
     )
-
-

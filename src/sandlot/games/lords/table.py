@@ -83,10 +83,7 @@ def _wins(g: Lords) -> Track:
         need = "a strike year: the best winning record takes the pennant"
     elif g.target:
         need = f"{g.target} wins take the pennant"
-    markers = [
-        Marker(label=owner(seat), value=season_wins(g, seat), tone=TONES[seat])
-        for seat in range(g.seats)
-    ]
+    markers = [Marker(label=owner(seat), value=season_wins(g, seat), tone=TONES[seat]) for seat in range(g.seats)]
     return Track(
         id="wins",
         label="Wins of the season",
@@ -99,9 +96,7 @@ def _wins(g: Lords) -> Track:
 
 
 def _score(g: Lords) -> Track:
-    markers = [
-        Marker(label=owner(seat), value=g.vp[seat], tone=TONES[seat]) for seat in range(g.seats)
-    ]
+    markers = [Marker(label=owner(seat), value=g.vp[seat], tone=TONES[seat]) for seat in range(g.seats)]
     low, high = min(0, *g.vp), max(50, *g.vp)
     return Track(id="score", label="Victory points", low=low, high=high, markers=tuple(markers), rule="LOB-6.2.3-a")
 
