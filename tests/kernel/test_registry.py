@@ -35,6 +35,7 @@ def test_seat_counts(seats: tuple[int, ...], given: int, says: str) -> None:
 
 FLAG = Option("rain", False, "Whether it rains.")
 NUMBER = Option("days", 2, "How many days.", low=1, high=4)
+ODD = Option("rounds", 3, "How many rounds.", low=1, high=7, step=2)
 WORD = Option("town", "north", "Which town.", words=("north", "south"))
 
 
@@ -46,6 +47,7 @@ WORD = Option("town", "north", "Which town.", words=("north", "south"))
         (FLAG, True, True),
         (NUMBER, "4", 4),
         (NUMBER, 1, 1),
+        (ODD, "7", 7),
         (WORD, "South", "south"),
     ],
 )
@@ -58,6 +60,7 @@ def test_options_are_read(option: Option, text: str, value: object) -> None:
     [
         (FLAG, "maybe", "option rain is yes or no, not 'maybe'"),
         (NUMBER, "5", "option days is a number from 1 to 4, not '5'"),
+        (ODD, "4", "option rounds is a number from 1 to 7 in steps of 2, not '4'"),
         (NUMBER, "two", "option days is a number from 1 to 4, not 'two'"),
         (WORD, "east", "option town is one of north, south, not 'east'"),
     ],
