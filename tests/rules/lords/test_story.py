@@ -7,6 +7,7 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes, names, reasons, story
+from sandlot.games.lords.steps.cards import draw
 from sandlot.games.lords.steps.end_of_phase import score
 from sandlot.games.lords.steps.money import pay_to, receive
 from sandlot.games.lords.steps.season import new_phase
@@ -81,3 +82,25 @@ def test_names_of_numbers() -> None:
     assert names.counted(2, "loss") == "2 losses"
     assert names.players(codes.JM, 3) == "3 Journeymen"
     assert names.dollars(-1500) == "-$1,500"
+
+
+@pytest.mark.rule("LOB-3.5-a")
+def test_a_deal_is_told_by_owner_and_the_set_up_comes_first() -> None:
+    t = league(seats=2, phase=codes.OFF)
+    t.g.emit("team", 0, count=0, rule="LOB-1.0-b")
+    for _ in range(2):
+        for seat in (1, 0):
+            draw(t.g, seat, "LOB-3.5-a")
+    t.g.emit("phase", -1, count=codes.OFF, rule="LOB-2.1-a")
+    t.g.emit("year", -1, count=2, rule="LOB-6.2.1-c")
+    t.g.year = 2
+    lines = log(t.g, t.g.events or [], SPECTATOR)
+    assert [(line.text, line.group) for line in lines[:4]] == [
+        ("Owner A takes the Harrow Bay Lamplighters.", "Set-up"),
+        ("Owner B draws 2 cards.", "Set-up"),
+        ("Owner A draws 2 cards.", "Set-up"),
+        ("Off-season begins.", "Year 1 of 3 · Off-season"),
+    ]
+    names_of = [t.g.pack.names[card] for card in t.g.hands[0]]
+    mine = log(t.g, t.g.events or [], 0)[2].text
+    assert all(name in mine for name in names_of)

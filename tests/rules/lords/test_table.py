@@ -216,7 +216,7 @@ def test_the_account_names_the_interest_and_what_is_short() -> None:
     assert answers(t)["cut REG"] == "men0:REG"
     t.say("loan $10,000")
     assert part(table(t.g, 0), "account0").note.endswith("Interest $1,000 in every season phase (LOB-2.5.1-a).")
-    assert part(table(t.g, 1), "loans0").shown == "$10,000"
+    assert part(table(t.g, 1), "loans0").shown == "$10,000, one taken in this phase"
     assert "Owner A receives $10,000 as a loan. (LOB-2.5-a)" in told(t)
 
 
@@ -243,8 +243,12 @@ def test_hands_are_shown_to_their_owner_only() -> None:
     t.g.learn(t.g.pack.names.index("Second Opinion"), 1)
     assert faces(table(t.g, 0), "hand1") == ["Second Opinion", "?"]
     card = part(table(t.g, 0), f"card:{t.g.pack.names.index('Bad Hop')}")
-    assert card.text == "Season: Lose 2 games. Off-season: Lose 1 game in the next in-season phase; pay $500."
+    assert card.text == "Season: Lose 2 games."
     assert card.stats == (("OPS", "1"), ("for", "one owner"))
+    t.g.phase = codes.OFF
+    card = part(table(t.g, 0), f"card:{t.g.pack.names.index('Bad Hop')}")
+    off = "Off-season: Lose 1 game in the next in-season phase; pay $500."
+    assert card.text == f"{off} Season: Lose 2 games."
 
 
 @pytest.mark.rule("LOB-5.3.8-a")

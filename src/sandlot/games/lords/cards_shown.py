@@ -75,7 +75,10 @@ def _printed(g: Lords, card: int) -> Printed:
         only = f" ({', '.join(allowed)} only)" if len(allowed) < 3 else ""
         stats = (("OPS", str(pack.ops[card])), ("for", AIMS[pack.aim[card]]))
         marks = ("compulsory",) if pack.compulsory[card] else ()
-        return "OPS", f"Season{only}: {season} Off-season: {off}", stats, COLOURS[pack.colour[card]], marks
+        said = f"Season{only}: {season}"
+        if g.phase == codes.OFF:  # in season that side is of no use, and hands are large
+            said = f"Off-season: {off} {said}"
+        return "OPS", said, stats, COLOURS[pack.colour[card]], marks
     card -= len(pack.ops)
     if card < len(pack.community):
         return "Community", texts[pack.community[card]], (), "", ()

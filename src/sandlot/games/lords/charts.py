@@ -44,23 +44,24 @@ def charts(g: Lords, viewer: int) -> list[Chart]:
     if -1 in g.roster and isinstance(choice, setup.PickTeam | setup.PickOffice | setup.PickRoster):
         return found
     found.append(depth(g, reader))
-    if g.phase != codes.OFF:
+    if any(g.games) or rolling(g, codes.ROLL_PAYOUT):
         found.append(payout(g, reader))
-    if isinstance(choice, farm.BuyRoll | upgrades.Orders | roster.Fill) or rolling(g, codes.ROLL_PHENOM):
-        found.append(attempts(g, codes.ROLL_PHENOM))
-    if isinstance(choice, farm.BuyRoll | upgrades.Orders) or rolling(g, codes.ROLL_PROSPECT):
-        found.append(attempts(g, codes.ROLL_PROSPECT))
+    for kind in (codes.ROLL_PHENOM, codes.ROLL_PROSPECT):
+        bought = isinstance(choice, farm.BuyRoll) and choice.kind == kind
+        filled = isinstance(choice, roster.Fill) and kind == codes.ROLL_PHENOM
+        if bought or filled or isinstance(choice, upgrades.Orders) or rolling(g, kind):
+            found.append(attempts(g, kind))
     if isinstance(choice, retirement.DrmChoice) or rolling(g, codes.ROLL_RETIRE):
         found.append(retirements(g))
     if isinstance(choice, SeriesCard) or rolling(g, codes.ROLL_CS):
         found.append(series(g))
     if rolling(g, codes.ROLL_INJURY):
         found.append(injuries(g))
-    if g.target == 0 or rolling(g, codes.ROLL_PENNANT):
+    if rolling(g, codes.ROLL_PENNANT):
         found.append(pennant(g))
     if isinstance(choice, season.Action | trade_chart.FreeSwap) and viewer in g.open:
         found.append(trades(g, viewer))
-    if g.year == g.years:
+    if g.year == g.years and (g.phase == codes.LATE or isinstance(choice, upgrades.RosterForm)):
         found.append(final_depth(g, reader))
     return found
 

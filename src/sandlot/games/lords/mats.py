@@ -5,10 +5,11 @@ from __future__ import annotations
 from sandlot.games.lords import codes
 from sandlot.games.lords.cards_shown import card_face, hand, legend_marks
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.names import ACTIONS, PHASES, PLAYERS, TRACKS, dollars, owner, team
+from sandlot.games.lords.names import ACTIONS, PHASES, PLAYERS, TRACKS, counted, dollars, owner, team
 from sandlot.games.lords.places import MANAGER_TEAM, PHENOM, PROSPECT
-from sandlot.games.lords.progress import is_over
+from sandlot.games.lords.progress import is_over, waits
 from sandlot.games.lords.prompts import sealed
+from sandlot.games.lords.steps import off_season
 from sandlot.games.lords.steps.mat import FARM_COST, FARM_PH, MANAGER_COST, MEDIA_CAP, NO_CARD
 from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, debt, interest_on
 from sandlot.games.lords.steps.plays import MOST_OPS, free
@@ -55,7 +56,7 @@ def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
 
 def _note(g: Lords, seat: int, viewer: int) -> str:
     said = []
-    if seat == g.leader:
+    if seat == g.leader and not waits(g, off_season.Initial) and not waits(g, off_season.FewestStars):
         said.append("Leader.")
     if g.passed[seat]:
         said.append("Has passed.")
@@ -128,8 +129,8 @@ def _money(g: Lords, seat: int, viewer: int) -> list[AnyPart]:
         found.append(Counter(id=f"cash{seat}", label="Cash", value=0, shown="hidden"))
     out = debt(g, seat)
     loans = " and ".join(dollars(one) for one in (g.loan_a[seat], g.loan_b[seat]) if one) or "none"
-    note = "One loan was taken in this phase." if g.loan_taken[seat] else ""
-    found.append(Counter(id=f"loans{seat}", label="Loans", value=out, shown=loans, note=note))
+    taken = ", one taken in this phase" if g.loan_taken[seat] else ""
+    found.append(Counter(id=f"loans{seat}", label="Loans", value=out, shown=loans + taken))
     return found
 
 
@@ -155,8 +156,8 @@ def account(g: Lords, seat: int) -> Ledger:
         ("All-Stars", f"{paid_as} at {dollars(AS_PAY)}", AS_PAY * paid_as, "LOB-7.2-c"),
         ("Regulars", "all together", REG_PAY if owned(g, seat, codes.REG) else 0, "LOB-7.2-d"),
         ("Journeymen", "all together", JM_PAY if owned(g, seat, codes.JM) else 0, "LOB-7.2-d"),
-        ("Front office", f"{fo} stars", g.pack.fo_cost[fo], "LOB-7.2-e"),
-        ("Farm system", f"{fs} stars", FARM_COST[fs], "LOB-8.1-f"),
+        ("Front office", counted(fo, "star"), g.pack.fo_cost[fo], "LOB-7.2-e"),
+        ("Farm system", counted(fs, "star"), FARM_COST[fs], "LOB-8.1-f"),
         ("Free agents", "at their bids", g.fa_pay[seat] if due else 0, "LOB-6.2.4b-c"),
     ]
     if due and g.new_manager[seat]:

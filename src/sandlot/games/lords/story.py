@@ -49,7 +49,7 @@ def log(g: Lords, events: Sequence[Event], seat: int) -> list[LogLine]:
     group = _group_before(g, events)
     year = int(group.split()[1]) if group.startswith("Year") else 1
     lines: list[LogLine] = []
-    for _, run in groupby(events, key=lambda event: (event.kind, event.seat, event.rule)):
+    for _, run in groupby(events, key=_together):
         batch = list(run)
         if batch[0].kind == "year":
             year = batch[0].count
@@ -61,15 +61,19 @@ def log(g: Lords, events: Sequence[Event], seat: int) -> list[LogLine]:
     return lines
 
 
+def _together(event: Event) -> tuple[str, int, str]:
+    """What is told together: cards dealt round the table, else one owner's events of a kind."""
+    return event.kind, NOBODY if event.kind == "draw" else event.seat, event.rule
+
+
 def _group_before(g: Lords, events: Sequence[Event]) -> str:
     """The heading under which the first of these events stands."""
-    years = sum(event.kind == "year" for event in events)
+    year = g.year - sum(event.kind == "year" for event in events)
     for event in events:
+        if event.kind == "year":
+            return f"Year {year} of {g.years} · Year end"
         if event.kind == "phase":
-            at, year = event.count - 1, g.year - years
-            if at < codes.OFF:
-                return f"Year {year} of {g.years} · Year end" if years else "Set-up"
-            return f"Year {year} of {g.years} · {PHASES[at]}"
+            return f"Year {year} of {g.years} · {PHASES[event.count - 1]}" if event.count > codes.OFF else "Set-up"
     return phase(g)
 
 
@@ -125,6 +129,7 @@ class Teller:
             "n": str(n),
             "choice": str(n + 1),
             "by": f"{n:+d}",
+            "rated": counted(n, "star"),
             "sum": dollars(n),
             "rival": owner(n) if 0 <= n < g.seats else "",
             "wins": counted(n, "win"),
@@ -146,9 +151,9 @@ class Teller:
         if event.kind == "team":
             return {"team": g.pack.team_names[n]}
         if event.kind == "roster":
-            return {"roster": g.pack.roster_names[n], "stars": str(g.pack.roster_fo[n])}
+            return {"roster": g.pack.roster_names[n], "stars": counted(g.pack.roster_fo[n], "star")}
         if event.kind == "build":
-            return {"farm": str(n // 10), "manager": str(n % 10)}
+            return {"farm": str(n // 10), "manager": counted(n % 10, "star")}
         if event.kind == "legend":
             return {"legend": g.pack.names[first_legend(g) + n]}
         if event.kind == "swap":
@@ -176,10 +181,11 @@ class Teller:
         return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
     def drawn(self, events: list[Event]) -> Iterator[Said]:
-        """Cards drawn by one owner."""
-        first = events[0]
-        deck = "Extra Innings cards: " if first.src == EXTRAS else ""
-        yield Said(f"{owner(first.seat)} draws {deck}{self.cards(events)}.", _rule(first), first.seat)
+        """Cards drawn, by owner."""
+        for seat in dict.fromkeys(event.seat for event in events):
+            mine = [event for event in events if event.seat == seat]
+            deck = "Extra Innings cards: " if mine[0].src == EXTRAS else ""
+            yield Said(f"{owner(seat)} draws {deck}{self.cards(mine)}.", _rule(mine[0]), seat)
 
     def kept(self, events: list[Event]) -> Iterator[Said]:
         """Cards of a Cycle that come to the hand."""
@@ -265,7 +271,7 @@ SENTENCES = {
     "auction": "A free {player} is up for auction.",
     "balance": "{name} shows a balance of {sum}.",
     "bid": "{name} has bid {sum}.",
-    "build": "{name} sets up a farm system of {farm} and a manager of {manager} stars.",
+    "build": "{name} sets up a farm system of {farm} and a manager of {manager}.",
     "cancelled": "It has no effect on {name}: a response cancels it.",
     "challenge": "{name} challenges the roll and gets {media} of the bank.",
     "choose": "{name} chooses the effect number {choice}.",
@@ -318,7 +324,7 @@ SENTENCES = {
     "retirement": "{name} uses row {n} of the retirement chart.",
     "retirement roll": "{name} rolls for retirements with {by}.",
     "returns": "An injured {player} of {name} returns.",
-    "roster": "{name} takes the roster {roster} with an office of {stars} stars.",
+    "roster": "{name} takes the roster {roster} with an office of {stars}.",
     "series": "{name} has a total of {n} in the Championship Series.",
     "show": "{name} shows {card} as a response for sale.",
     "shuffle community": "The community cards are shuffled.",
@@ -327,7 +333,7 @@ SENTENCES = {
     "shuffle draft": "The draft cards are shuffled.",
     "shuffle extras": "The Extra Innings cards are shuffled.",
     "sign": "{name} signs the {player} for {sum}.",
-    "stars": "The {track} of {name} has {n} stars now.",
+    "stars": "The {track} of {name} has {rated} now.",
     "strike": "A strike shortens the season.",
     "swap": "{name} swaps {swap} on the Trade Chart.",
     "target": "It is meant for {rival}.",

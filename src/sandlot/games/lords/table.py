@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.cards_shown import card_face, hand, pile
-from sandlot.games.lords.charts import charts
+from sandlot.games.lords.charts import charts, rolling
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.mats import seat_part
 from sandlot.games.lords.names import PLAYERS, ROLLS, gives, goods, lasting, owner
 from sandlot.games.lords.places import CYCLE
-from sandlot.games.lords.progress import is_over, phase, phase_bar
+from sandlot.games.lords.progress import is_over, phase, phase_bar, waits
 from sandlot.games.lords.prompts import prompt, status
-from sandlot.games.lords.steps import setup
+from sandlot.games.lords.steps import draft, setup
 from sandlot.games.lords.steps.mat import GIVEN
 from sandlot.games.lords.story import ending, log
 from sandlot.games.lords.why_not import why_not_action
@@ -130,10 +130,11 @@ def _board_cards(g: Lords, viewer: int) -> list[AnyPart]:
         Zone(id="deck", label="OPS cards", layout="stack", count=len(g.deck), why=why, rule=rule),
         pile(g, "discards", "Discards", g.discards),
     ]
-    if g.community_out:
+    if g.community_out and g.phase == codes.OFF:
         card = card_face(g, "community", 0, g.community_out[-1])
         found.append(Zone(id="community", label="Community card", parts=(card,), rule="LOB-4.1.3-a"))
-    if g.draft_out:
+    drafting = waits(g, draft.Drafted) or isinstance(g.choice, draft.BestRoll) or rolling(g, codes.ROLL_DRAFT)
+    if g.draft_out and drafting:
         card = card_face(g, "draft", 0, g.draft_out[-1])
         found.append(Zone(id="draft", label="Draft card", parts=(card,), rule="LOB-6.2.6-a"))
     if g.bought:
