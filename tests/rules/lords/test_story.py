@@ -5,20 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import league
+from rules.lords.shown import SPECTATOR, told
 from sandlot.games.lords import codes, names, reasons, story
 from sandlot.games.lords.steps.cards import draw
 from sandlot.games.lords.steps.end_of_phase import score
 from sandlot.games.lords.steps.money import pay_to, receive
 from sandlot.games.lords.steps.season import new_phase
 from sandlot.games.lords.table import log
-
-SPECTATOR = -1
-
-
-def told(t: League, viewer: int = SPECTATOR) -> list[str]:
-    """All that has happened, as this viewer reads it."""
-    return [f"{line.text} ({line.rule})" for line in log(t.g, t.g.events or [], viewer)]
 
 
 def sources() -> str:
