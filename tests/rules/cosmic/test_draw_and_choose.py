@@ -267,3 +267,20 @@ def test_an_entrance_looks_at_the_board() -> None:
 def test_cards_in_effects_of_tests_are_what_they_say() -> None:
     t = board(**effect("mod 7"), hands=("", "Flex"))  # type: ignore[arg-type]
     assert t.play("play Flex").g.round == 2
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_what_a_seat_cannot_know_is_dealt_anew(viewer: int) -> None:
+    g = begin().g
+    places = {"hand": g.hands, "deck": g.deck, "look": g.look, "bench": g.bench}
+    for owner in (0, 1):
+        for name, before in places.items():
+            seen = set()
+            for seed in range(8):
+                c = g.clone()
+                c.determinize(viewer, seed)
+                c.audit()
+                now = {"hand": c.hands, "deck": c.deck, "look": c.look, "bench": c.bench}[name]
+                seen.add(tuple(now[owner]))
+            own = owner == viewer and name in ("hand", "look")
+            assert (seen == {tuple(before[owner])}) == own, f"{name} of seat {owner}"
