@@ -280,3 +280,22 @@ def test_a_look_at_on_deck_tells_where_the_other_card_is() -> None:
     t.g.spied = [[0], []]
     t.play("play NY-01")
     assert [t.knows(viewer, t.g.hands[0]) for viewer in "H-"] == ["LA-01", ""]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 7])
+def test_a_re_deal_follows_from_what_is_known_alone(viewer: int) -> None:
+    """Two positions that differ only in what the viewer cannot see are dealt anew alike."""
+    one = at_bat(Side("1B / 2B", on_deck="3B"), Side("1B / 2B", on_deck="3B"), inning=5).g
+    other = one.clone()
+    other.determinize(viewer, 99)
+    assert other.digest() != one.digest()
+    for seed in range(3):
+        first, second = one.clone(), other.clone()
+        first.determinize(viewer, seed)
+        second.determinize(viewer, seed)
+        assert (first.hands, first.on_deck, first.lineups, first.deck) == (
+            second.hands,
+            second.on_deck,
+            second.lineups,
+            second.deck,
+        )
