@@ -69,7 +69,7 @@ class Record:
     results: list[float]  # by seat
     teams: list[int]
     decisions: int
-    fields: dict[str, str] = field(default_factory=dict)  # what the game's own lab room adds
+    fields: dict[str, str | list[str]] = field(default_factory=dict)  # by the game's lab room; a list is by seat
 
     def share(self, bot: int) -> float:
         """What this bot's teams won together; its team mates share one result."""

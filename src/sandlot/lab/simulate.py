@@ -17,7 +17,7 @@ from sandlot.lab.plan import Plan, Record
 from sandlot.lab.play import records, room_if_any
 from sandlot.lab.stats import Estimate
 
-SEATED = ("seat", "team", "bot")  # fields of a seat; all others are fields of a game
+SEATED = ("seat", "team", "bot")  # fields of a seat, as are those of a game's lab room that it gives by seat
 
 
 @dataclass
@@ -143,7 +143,7 @@ def estimate(plan: Plan, units: Sequence[Sequence[float]]) -> Estimate:
 
 def grouped(plan: Plan, units: list[list[Record]], by: str) -> dict[str, dict[str, object]]:
     """By a field of games: the shares of all bots in each group; by a field of seats: one share for each group."""
-    if by in SEATED:
+    if by in SEATED or isinstance(units[0][0].fields.get(by), list):
         return by_seat(plan, units, by)
     labels = sorted({label(record, by) for unit in units for record in unit})
     found: dict[str, dict[str, object]] = {}
@@ -158,7 +158,7 @@ def label(record: Record, by: str) -> str:
     if by == "ending":
         return record.ending
     kind, _, name = by.partition(":")
-    return word(record.options[name]) if kind == "option" else record.fields[by]
+    return word(record.options[name] if kind == "option" else record.fields[by])
 
 
 def word(value: object) -> str:
@@ -186,6 +186,9 @@ def by_seat(plan: Plan, units: list[list[Record]], by: str) -> dict[str, dict[st
 
 def seat_shares(plan: Plan, record: Record, by: str) -> Mapping[str, float]:
     """What each seat, team or bot won in one game; a bot that plays several teams wins what they win together."""
+    own = record.fields.get(by)
+    if isinstance(own, list):
+        return dict(zip(own, record.results, strict=True))
     if by == "seat":
         return {str(seat): result for seat, result in enumerate(record.results)}
     if by == "team":

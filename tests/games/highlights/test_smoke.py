@@ -6,6 +6,8 @@ from sandlot import games
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
+from sandlot.lab.plan import Plan
+from sandlot.lab.simulate import simulate
 from sandlot.table.log import LogLine
 
 INFO = games.find("highlights")
@@ -59,3 +61,13 @@ def test_the_log_has_sentences_and_rules(pack: str) -> None:
             assert "{" not in line.text
             assert line.rule.startswith("BH-"), line.text
             assert line.group, line.text
+
+
+def test_the_lab_counts_wins_by_deck() -> None:
+    options = (INFO.read_options({"length": 1}),)
+    plan = Plan("highlights", INFO.package, 2, ("random", "random"), ((0, 1),), options, "", 5, 40, False)
+    groups = simulate(plan, INFO, "deck").groups
+    assert set(groups) == {"Los Angeles", "New York", "San Francisco", "Boston"}
+    assert sum(int(str(group["games"])) for group in groups.values()) == 80
+    won = sum(float(str(group["wins"])) * int(str(group["games"])) for group in groups.values())
+    assert won == pytest.approx(40, abs=0.01)
