@@ -289,7 +289,7 @@ class Fantasy(Game):
 
     def outcome(self) -> Outcome:
         """The Series by its length, or how a lone Manager fared; behind the finalists Wins count."""
-        from sandlot.games.fantasy.effects.standing import outcome
+        from sandlot.games.fantasy.standing import outcome
 
         return outcome(self)
 
@@ -307,19 +307,19 @@ class Fantasy(Game):
 
     def secrets(self, seat: int) -> list[int]:
         """The cards this seat cannot see, by place."""
-        from sandlot.games.fantasy.effects.standing import secrets
+        from sandlot.games.fantasy.standing import secrets
 
         return secrets(self, seat)
 
     def places(self) -> list[int]:
         """Where every card lies."""
-        from sandlot.games.fantasy.effects.standing import places
+        from sandlot.games.fantasy.standing import places
 
         return places(self)
 
     def audit(self) -> None:
         """Rosters, decks and tracks are in order."""
-        from sandlot.games.fantasy.effects.standing import audit
+        from sandlot.games.fantasy.standing import audit
 
         audit(self)
 

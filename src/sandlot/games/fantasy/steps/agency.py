@@ -89,10 +89,6 @@ class Waiver(Choice):
             f.emit("sign", seat, POOL, HAND + seat, 1, option, rule="FFB-FA-3")
             f.ask(seat, Release(option))
 
-    def opens(self) -> bool:
-        """A chance at the waivers is a move of its own."""
-        return True
-
     def interruptible(self) -> bool:
         """The joke token may be handed on."""
         return True
