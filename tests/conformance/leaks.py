@@ -248,7 +248,8 @@ def power(walk: Walk, viewer: int, redeals: int) -> Power:
             free[s] = free[s] or more_than_one(r, s)
     stuck = [i for i, done in enumerate(changed) if not done]
     walk.need(not stuck, f"for {named(viewer)} the secrets {stuck} of {real} never changed in {redeals} re-deals")
-    apart = len({places[card] for card in unknown}) > 1
+    alone = g.seats == 1 and viewer == 0  # then only decks are hidden, and their cards cannot change decks
+    apart = len({places[card] for card in unknown}) > 1 and not alone
     dull = [s for s in others if free[s] and not resealed[s]]
     walk.need(not dull, f"for {named(viewer)} the sealed answers of {dull} never changed in {redeals} re-deals")
     return Power(True, moved if apart else None)
