@@ -150,9 +150,7 @@ class Stages:
         say(f"\n--- {name}")
         start = time.monotonic()
         clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
-        code = subprocess.call(
-            [str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables}
-        )
+        code = subprocess.call([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
         self.lines.append(f"{'ok' if code == 0 else 'FAILED':8}{name:32}{time.monotonic() - start:7.1f} s")
         if code != 0:
             self.report()

@@ -31,13 +31,9 @@ PATTERNS = (  # below src/
     "sandlot/games/*/bot.py",
     "sandlot/bots/search*.py",
 )
-INTERPRETED = re.compile(
-    r"^# interpreted\b", re.MULTILINE
-)  # in a module's first lines: leave it plain Python
+INTERPRETED = re.compile(r"^# interpreted\b", re.MULTILINE)  # in a module's first lines: leave it plain Python
 HEAD = 2000  # characters
-IMPORT = re.compile(
-    r"^\s*(?:from\s+(sandlot[\w.]*)\s+import\s+(\([^)]*\)|[^\n]*)|import\s+([^\n]*))", re.MULTILINE
-)
+IMPORT = re.compile(r"^\s*(?:from\s+(sandlot[\w.]*)\s+import\s+(\([^)]*\)|[^\n]*)|import\s+([^\n]*))", re.MULTILINE)
 LOCKED_MYPY = re.compile(r"^mypy==(\S+)", re.MULTILINE)
 
 STAMP = "sources.sha256"
@@ -107,9 +103,7 @@ def _with_imports(src: Path, names: list[str]) -> list[str]:
 
 def _imported(src: Path, name: str) -> Iterator[str]:
     for base, taken, plain in IMPORT.findall((src / name).read_text(encoding="utf-8")):
-        modules = (
-            [base, *(f"{base}.{word}" for word in re.findall(r"\w+", taken))] if base else plain.split(",")
-        )
+        modules = [base, *(f"{base}.{word}" for word in re.findall(r"\w+", taken))] if base else plain.split(",")
         for module in modules:
             path = module.split(" as ")[0].strip().replace(".", "/")
             for candidate in (f"{path}.py", f"{path}/__init__.py"):
@@ -203,11 +197,7 @@ def _build(names: list[str], work: Path) -> Path:
 
 
 def _extensions(module: Path) -> list[Path]:
-    return [
-        path
-        for suffix in EXTENSION_SUFFIXES
-        if (path := module.with_suffix("").with_suffix(suffix)).is_file()
-    ]
+    return [path for suffix in EXTENSION_SUFFIXES if (path := module.with_suffix("").with_suffix(suffix)).is_file()]
 
 
 # The store: build/engine/<hash>, one folder per state of the sources, and what became of the last attempt.

@@ -27,9 +27,7 @@ def test_an_engine_folder_that_does_not_exist_is_named(tmp_path) -> None:
     missing = str(tmp_path / "nowhere")
     variables = {**os.environ, "SANDLOT_ENGINE": missing, "PYTHONPATH": os.pathsep.join(sys.path)}
     variables.pop("SANDLOT_PURE", None)
-    child = subprocess.run(
-        [sys.executable, "-c", "import sandlot"], env=variables, capture_output=True, text=True
-    )
+    child = subprocess.run([sys.executable, "-c", "import sandlot"], env=variables, capture_output=True, text=True)
     assert child.returncode == 1
     last = child.stderr.splitlines()[-1]
     assert last.endswith(f"SANDLOT_ENGINE names a folder that does not exist: {missing}")

@@ -29,9 +29,7 @@ def test_clauses_in_order_with_conditions() -> None:
 
 
 def test_arguments_of_every_form() -> None:
-    (clause,) = parse(
-        "do 1B -2 +4 FA-01 'Hall of Fame' robot|cyborg 500 per stars max 2500 1 per ants outs<3"
-    )
+    (clause,) = parse("do 1B -2 +4 FA-01 'Hall of Fame' robot|cyborg 500 per stars max 2500 1 per ants outs<3")
     assert clause.args == (
         "1B",
         -2,
@@ -174,11 +172,7 @@ numbers = st.integers(-999_999_999, 999_999_999)
 compares = st.builds(Compare, names, st.sampled_from(["<", "<=", "=", "!=", ">=", ">"]), numbers)
 pers = st.builds(Per, numbers, names, st.integers(0, 999_999_999))
 args = st.lists(
-    numbers
-    | words
-    | pers
-    | compares
-    | st.lists(words, min_size=2, max_size=3).map(lambda w: Several(tuple(w))),
+    numbers | words | pers | compares | st.lists(words, min_size=2, max_size=3).map(lambda w: Several(tuple(w))),
     max_size=3,
 ).map(tuple)
 rows = st.tuples(st.integers(0, 50), st.integers(0, 50)).map(lambda pair: Between(min(pair), max(pair)))

@@ -205,9 +205,7 @@ def test_through_a_match_file() -> None:
 def test_a_tampered_match_file_is_refused() -> None:
     data = PARK.mechanical()
     data["dish"][0]["effect"] = "eat 99"
-    with pytest.raises(
-        BadPack, match="match file, dish P1, field 'effect': 'eat': 99 is not a number from -9 to 9"
-    ):
+    with pytest.raises(BadPack, match="match file, dish P1, field 'effect': 'eat': 99 is not a number from -9 to 9"):
         from_mechanical(SCHEMA, "park", data)
     with pytest.raises(BadPack, match="must be a table"):
         from_mechanical(SCHEMA, "park", [1])
@@ -225,9 +223,7 @@ def test_packs_by_name_and_by_path(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     try:
         assert builtin(schema) == ["park"]
         assert load(schema, "park").hash == PARK.hash
-        with pytest.raises(
-            BadPack, match=r"^prak: there is no such pack; built in are park \(did you mean 'park'\?\)"
-        ):
+        with pytest.raises(BadPack, match=r"^prak: there is no such pack; built in are park \(did you mean 'park'\?\)"):
             load(schema, "prak")
     finally:
         sys.modules.pop("picnic_game", None)
@@ -267,9 +263,7 @@ def test_any_change_to_a_pack_gives_a_pack_or_bad_pack(at: int, cut: int, new: s
 
 keys = st.sampled_from(["dish", "weather", "id", "name", "count", "taste", "effect", "more", "rain", "x"])
 leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.just("eat 1")
-plain = st.recursive(
-    leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=4)
-)
+plain = st.recursive(leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(keys, inner, max_size=4))
 
 
 @given(plain | st.dictionaries(st.sampled_from(["dish", "weather"]), plain))

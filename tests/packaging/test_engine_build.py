@@ -39,9 +39,7 @@ def test_rules_kernel_and_search_are_compiled_and_nothing_else(tree: Path) -> No
 
 
 @pytest.mark.parametrize("name", ["kernel/game.py", "games/toy/steps/inning.py", "kernel/words.py"])
-def test_a_change_in_a_compiled_module_or_in_what_it_imports_asks_for_a_new_engine(
-    tree: Path, name: str
-) -> None:
+def test_a_change_in_a_compiled_module_or_in_what_it_imports_asks_for_a_new_engine(tree: Path, name: str) -> None:
     before = engine_build.source_hash(tree)
     path = tree / "src/sandlot" / name
     path.write_text(path.read_text() + "Y = 2\n")
@@ -63,9 +61,7 @@ def test_another_mypy_asks_for_a_new_engine(tree: Path) -> None:
     assert engine_build.source_hash(tree) != before
 
 
-def test_sources_that_do_not_compile_leave_no_engine_and_a_note(
-    tree: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_sources_that_do_not_compile_leave_no_engine_and_a_note(tree: Path, capfd: pytest.CaptureFixture[str]) -> None:
     (tree / "src/sandlot/kernel/game.py").write_text("x: int = 'one'\n")
     store = tree / "store"
     with pytest.raises(engine_build.Refused):

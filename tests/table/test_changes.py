@@ -34,14 +34,18 @@ def test_from_any_example_to_any_other() -> None:
 
 
 def zones(hand: tuple[int, ...], pile: tuple[int, ...]) -> Table:
-    return Table(parts=(
-        Zone(id="hand", parts=tuple(face("hand", at, card, "x") for at, card in enumerate(hand))),
-        Zone(id="pile", parts=tuple(face("pile", at, card, "x") for at, card in enumerate(pile)))))
+    return Table(
+        parts=(
+            Zone(id="hand", parts=tuple(face("hand", at, card, "x") for at, card in enumerate(hand))),
+            Zone(id="pile", parts=tuple(face("pile", at, card, "x") for at, card in enumerate(pile))),
+        )
+    )
 
 
 def test_a_card_that_moves_is_the_same_part_in_another_place() -> None:
     assert diff(zones((1, 2), ()), zones((1,), (2,))) == Changes(
-        edits={"card:2": {"place": "pile:0"}}, orders={"hand": ("card:1",), "pile": ("card:2",)})
+        edits={"card:2": {"place": "pile:0"}}, orders={"hand": ("card:1",), "pile": ("card:2",)}
+    )
 
 
 def test_only_the_changed_field_of_a_chart_is_sent() -> None:
@@ -77,13 +81,16 @@ def test_two_parts_of_one_id_are_refused() -> None:
         diff(Table(), twice)
 
 
-@pytest.mark.parametrize(("changes", "why"), [
-    (Changes(edits={"ghost": {"value": 1}}), "name the part 'ghost', which is not on the table"),
-    (Changes(drops=("ghost",)), "name the part 'ghost', which is not on the table"),
-    (Changes(orders={"table": ("ghost",)}), "lead to the part 'ghost', which is not on the table"),
-    (Changes(drops=("n",)), "lead to the part 'n', which is not on the table"),
-    (Changes(edits={"n": {"value": "many"}}), "give the part 'n' values it cannot have: Expected `int`"),
-])
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        (Changes(edits={"ghost": {"value": 1}}), "name the part 'ghost', which is not on the table"),
+        (Changes(drops=("ghost",)), "name the part 'ghost', which is not on the table"),
+        (Changes(orders={"table": ("ghost",)}), "lead to the part 'ghost', which is not on the table"),
+        (Changes(drops=("n",)), "lead to the part 'n', which is not on the table"),
+        (Changes(edits={"n": {"value": "many"}}), "give the part 'n' values it cannot have: Expected `int`"),
+    ],
+)
 def test_changes_that_do_not_fit_are_refused(changes: Changes, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         apply(Table(parts=(Counter(id="n", value=1),)), changes)

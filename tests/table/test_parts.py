@@ -23,8 +23,24 @@ from table.strategies import KINDS, TABLES
 
 def test_the_kinds_are_those_of_the_vocabulary() -> None:
     tags = {kind.__struct_config__.tag for kind in KINDS} | {"table", "prompt"}
-    assert tags == {"table", "seat", "zone", "card", "board", "pawn", "diamond", "track", "counter", "ledger",
-                    "chart", "dice", "linescore", "clock", "offer", "prompt"}
+    assert tags == {
+        "table",
+        "seat",
+        "zone",
+        "card",
+        "board",
+        "pawn",
+        "diamond",
+        "track",
+        "counter",
+        "ledger",
+        "chart",
+        "dice",
+        "linescore",
+        "clock",
+        "offer",
+        "prompt",
+    }
 
 
 @given(TABLES)
@@ -35,7 +51,10 @@ def test_a_table_survives_json(table: Table) -> None:
 def test_json_leaves_defaults_out() -> None:
     table = Table(label="T", parts=(back("hand1", 2),))
     assert json.loads(encode(table)) == {
-        "kind": "table", "label": "T", "parts": [{"kind": "card", "id": "hand1:2", "place": "hand1:2"}]}
+        "kind": "table",
+        "label": "T",
+        "parts": [{"kind": "card", "id": "hand1:2", "place": "hand1:2"}],
+    }
 
 
 def test_a_face_keeps_its_id_wherever_it_lies() -> None:

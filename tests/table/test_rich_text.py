@@ -19,8 +19,13 @@ LOG = [LogLine(number=at, seat=1, text=f"Bo plays card {at}.", group="Top of the
 def shown(table: Table, width: int, colours: bool = False, log: list[LogLine] | None = None) -> str:
     """What a terminal of this width would get."""
     out = io.StringIO()
-    console = Console(width=width, file=out, force_terminal=colours, legacy_windows=False, _environ={
-        "TERM": "xterm-256color" if colours else "dumb"})
+    console = Console(
+        width=width,
+        file=out,
+        force_terminal=colours,
+        legacy_windows=False,
+        _environ={"TERM": "xterm-256color" if colours else "dumb"},
+    )
     show(console, table, log or [])
     return out.getvalue()
 
@@ -55,8 +60,7 @@ def test_colours_come_and_go_with_the_terminal(table: Table) -> None:
     assert "\x1b[" not in shown(table, 100)
     assert "\x1b[1;38;5;166m" in shown(table, 100, colours=True)
     out = io.StringIO()
-    console = Console(width=100, file=out, force_terminal=True, _environ={
-        "TERM": "xterm-256color", "NO_COLOR": "1"})
+    console = Console(width=100, file=out, force_terminal=True, _environ={"TERM": "xterm-256color", "NO_COLOR": "1"})
     show(console, table)
     assert "38;5" not in out.getvalue()
 

@@ -45,7 +45,9 @@ def body(*parts: Any, width: int = 60) -> str:
 
 
 def test_the_whole_table() -> None:
-    assert str(card_game()) == """\
+    assert (
+        str(card_game())
+        == """\
 CARD BALL                                                                             Top of the 3rd
 ════════════════════════════════════════════════════════════════════════════════════════════════════
 VISITOR 3 · HOME 1 · outs ●○○ · on 1st and 3rd
@@ -78,78 +80,130 @@ Play one card. (CG-TRN-2)
   1  Play Single → Pile
   2  Play Stolen base → Pile
   3  Play Strike out → Pile"""
+    )
 
 
 def test_two_fields_side_by_side_with_speeds_and_threats() -> None:
-    first = Diamond(id="a", label="Ann",
-                    bases=(Runner(label="Iva", speed="fast"), None, Runner(speed="slow")),
-                    threats=(Threat(hit="HR", speed="fast", label="Volt"), Threat(hit="1B")))
-    assert body(first, Diamond(id="b", label="Bo"), width=80) == """\
+    first = Diamond(
+        id="a",
+        label="Ann",
+        bases=(Runner(label="Iva", speed="fast"), None, Runner(speed="slow")),
+        threats=(Threat(hit="HR", speed="fast", label="Volt"), Threat(hit="1B")),
+    )
+    assert (
+        body(first, Diamond(id="b", label="Bo"), width=80)
+        == """\
 Ann                                         Bo
     ◇       1st Iva, fast                       ◇       1st –
   ╱   ╲     2nd –                             ╱   ╲     2nd –
 ◆       ◆   3rd slow                        ◇       ◇   3rd –
   ╲   ╱     Threatened HR fast (Volt), 1B     ╲   ╱
     ⌂                                           ⌂"""
+    )
 
 
 def test_a_chart_marks_the_live_row_and_cell() -> None:
-    chart = Chart(id="c", label="Payout", rule="LB-6", columns=("Wins", "Pays"), live=1, live_column=1,
-                  rows=(("0-9", "$500"), ("10-19", "$1,500")))
-    assert body(chart) == """\
+    chart = Chart(
+        id="c",
+        label="Payout",
+        rule="LB-6",
+        columns=("Wins", "Pays"),
+        live=1,
+        live_column=1,
+        rows=(("0-9", "$500"), ("10-19", "$1,500")),
+    )
+    assert (
+        body(chart)
+        == """\
 Payout (LB-6)
      Wins      Pays
       0-9      $500
   ▸ 10-19  «$1,500»"""
+    )
 
 
 def test_a_chart_too_wide_is_written_out_row_by_row() -> None:
     chart = Chart(id="c", label="Wide", columns=("Die", "A" * 30, "B" * 30), rows=(("1", "x", "y"),), live=0)
-    assert body(chart) == f"""\
+    assert (
+        body(chart)
+        == f"""\
 Wide
-  ▸ Die: 1; {'A' * 30}: x;
-    {'B' * 30}: y"""
+  ▸ Die: 1; {"A" * 30}: x;
+    {"B" * 30}: y"""
+    )
 
 
 def test_a_line_score_shows_innings_not_played_and_further_totals() -> None:
-    score = LineScore(id="s", innings=("1", "2"), totals=("R", "H"), batting=1, inning=1, rows=(
-        LineRow(label="Away", innings=(0, 12), totals=(12, 9)),
-        LineRow(label="Home", innings=(1,), totals=(1, 2))))
-    assert body(score) == """\
+    score = LineScore(
+        id="s",
+        innings=("1", "2"),
+        totals=("R", "H"),
+        batting=1,
+        inning=1,
+        rows=(
+            LineRow(label="Away", innings=(0, 12), totals=(12, 9)),
+            LineRow(label="Home", innings=(1,), totals=(1, 2)),
+        ),
+    )
+    assert (
+        body(score)
+        == """\
         1  ▾2   R  H
   Away  0  12  12  9
 ▸ Home  1   ·   1  2"""
+    )
 
 
 def test_named_places_stay_visible_when_empty() -> None:
-    lineup = Zone(id="l", label="Line-up", slots=("1st", "2nd", "3rd"), parts=(
-        face("l", "2nd", 5, "Oak", note="new"), back("l", "3rd")))
-    assert body(lineup) == """\
+    lineup = Zone(
+        id="l",
+        label="Line-up",
+        slots=("1st", "2nd", "3rd"),
+        parts=(face("l", "2nd", 5, "Oak", note="new"), back("l", "3rd")),
+    )
+    assert (
+        body(lineup)
+        == """\
 Line-up
 ┌┄ 1st ┄┄┄┄┄┄┄┄┄┄┄┐ ┌─ 2nd ───────────┐ ┌─ 3rd ───────────┐
 ┆                 ┆ │ Oak             │ │░░░░░░░░░░░░░░░░░│
 ┆                 ┆ │ new             │ │░░░░░░░░░░░░░░░░░│
 └┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘ └─────────────────┘ └─────────────────┘"""
+    )
 
 
-@pytest.mark.parametrize(("zone", "told"), [
-    (Zone(id="z", label="Deck", layout="stack"), "Deck: empty"),
-    (Zone(id="z", label="Deck", layout="stack", count=1), "Deck: 1 card"),
-    (Zone(id="z", label="Hand", parts=backs("z", 2)), "Hand: ▒ ▒ 2 cards"),
-    (Zone(id="z", label="Hand", parts=backs("z", 2, label="OPS")), "Hand: 2 cards: ▒ OPS ×2"),
-    (Zone(id="z", label="Pile", layout="stack", parts=(face("z", 0, 1, "Low"), face("z", 1, 2, "High"))),
-     "Pile: 2 cards: High on top, Low"),
-    (Counter(id="n", label="Cash", value=1500, shown="$1,500"), "Cash: $1,500"),
-    (Counter(id="n", label="Loans", value=1, limit=3, why="paid in full", rule="LB-2"),
-     "Loans: 1 of 3\n  ✗ paid in full (LB-2)"),
-    (Dice(id="d", label="Roll", values=(3, 4), modifier=-1), "Roll: d6 (3) (4) -1 = 6"),
-    (Dice(id="d", label="Roll", sides=10), "Roll: d10, not rolled"),
-    (Clock(id="c", seat=0, seconds=3725), "Clock of Seat 1: 1:02:05"),
-    (Track(id="t", label="Media", high=3, steps=("none", "radio", "press", "TV"), markers=(
-        Marker(label="Ann", value=1), Marker(label="Cleo", value=3))),
-     "Media 0–3\n  Ann  ■□□ 1 radio\n  Cleo ■■■ 3 TV\n  steps: 0 none, 1 radio, 2 press, 3 TV"),
-    (Track(id="t", label="Wins", high=162, markers=(Marker(label="Ann", value=81),)), "Wins 0–162\n  Ann 81"),
-])
+@pytest.mark.parametrize(
+    ("zone", "told"),
+    [
+        (Zone(id="z", label="Deck", layout="stack"), "Deck: empty"),
+        (Zone(id="z", label="Deck", layout="stack", count=1), "Deck: 1 card"),
+        (Zone(id="z", label="Hand", parts=backs("z", 2)), "Hand: ▒ ▒ 2 cards"),
+        (Zone(id="z", label="Hand", parts=backs("z", 2, label="OPS")), "Hand: 2 cards: ▒ OPS ×2"),
+        (
+            Zone(id="z", label="Pile", layout="stack", parts=(face("z", 0, 1, "Low"), face("z", 1, 2, "High"))),
+            "Pile: 2 cards: High on top, Low",
+        ),
+        (Counter(id="n", label="Cash", value=1500, shown="$1,500"), "Cash: $1,500"),
+        (
+            Counter(id="n", label="Loans", value=1, limit=3, why="paid in full", rule="LB-2"),
+            "Loans: 1 of 3\n  ✗ paid in full (LB-2)",
+        ),
+        (Dice(id="d", label="Roll", values=(3, 4), modifier=-1), "Roll: d6 (3) (4) -1 = 6"),
+        (Dice(id="d", label="Roll", sides=10), "Roll: d10, not rolled"),
+        (Clock(id="c", seat=0, seconds=3725), "Clock of Seat 1: 1:02:05"),
+        (
+            Track(
+                id="t",
+                label="Media",
+                high=3,
+                steps=("none", "radio", "press", "TV"),
+                markers=(Marker(label="Ann", value=1), Marker(label="Cleo", value=3)),
+            ),
+            "Media 0–3\n  Ann  ■□□ 1 radio\n  Cleo ■■■ 3 TV\n  steps: 0 none, 1 radio, 2 press, 3 TV",
+        ),
+        (Track(id="t", label="Wins", high=162, markers=(Marker(label="Ann", value=81),)), "Wins 0–162\n  Ann 81"),
+    ],
+)
 def test_small_parts(zone: Any, told: str) -> None:
     assert body(zone) == told
 
@@ -160,18 +214,27 @@ def test_options_say_where_they_go_and_stand_in_columns() -> None:
     options = (Option(option=9, text="Oak", to="l:1st"), *passes)
     prompt = Prompt(seat=0, sentence="Who?", form="assign", options=options)
     shown = text.render(Table(parts=(zone,), prompt=prompt))
-    assert shown.split("Who?\n")[1] == """\
+    assert (
+        shown.split("Who?\n")[1]
+        == """\
    1  Oak → Line-up 1st     5  Pass 3                9  Pass 7
    2  Pass 0                6  Pass 4               10  Pass 8
    3  Pass 1                7  Pass 5
    4  Pass 2                8  Pass 6"""
+    )
 
 
 def test_the_numbers_of_options_stand_at_what_they_act_on() -> None:
     diamond = Diamond(id="d", bases=(Runner(label="Iva"), None, None), threats=(Threat(hit="HR"),))
-    prompt = Prompt(seat=0, sentence="?", options=(
-        Option(option=5, text="a", part="d:1st"), Option(option=6, text="b", part="d:hit0"),
-        Option(option=7, text="c", part="d:1st")))
+    prompt = Prompt(
+        seat=0,
+        sentence="?",
+        options=(
+            Option(option=5, text="a", part="d:1st"),
+            Option(option=6, text="b", part="d:hit0"),
+            Option(option=7, text="c", part="d:1st"),
+        ),
+    )
     shown = text.render(Table(parts=(diamond,), prompt=prompt))
     assert "1st Iva [1,3]" in shown
     assert "Threatened HR [2]" in shown
@@ -179,7 +242,8 @@ def test_the_numbers_of_options_stand_at_what_they_act_on() -> None:
 
 def test_a_spectator_is_told_so() -> None:
     assert text.render(Table(label="Game", phase="Inning 1"), 60).startswith(
-        "Game                                    Inning 1 · spectator\n")
+        "Game                                    Inning 1 · spectator\n"
+    )
 
 
 def test_control_characters_do_not_reach_the_terminal() -> None:
@@ -228,8 +292,10 @@ class Tokens:
         hints = {name: hint for name, hint in get_type_hints(kind).items() if name not in given}
         if kind is Seat:
             given["parts"] = (self.make(Counter),)
-        return kind(**{name: self.of(hint, name not in REFERENCES) for name, hint in hints.items()
-                       if name not in given}, **given)
+        return kind(
+            **{name: self.of(hint, name not in REFERENCES) for name, hint in hints.items() if name not in given},
+            **given,
+        )
 
 
 def printed(table: Table, width: int) -> str:

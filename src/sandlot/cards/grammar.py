@@ -113,9 +113,7 @@ class _Token(msgspec.Struct):
         return "the end" if self.kind == "end" else f"'{self.text}'"
 
 
-@functools.lru_cache(
-    1024
-)  # a deck repeats its effects, and loading, checking and compiling each want the tree
+@functools.lru_cache(1024)  # a deck repeats its effects, and loading, checking and compiling each want the tree
 def parse(text: str) -> Effect:
     """The syntax tree of an effect; GrammarError where the text makes no sense."""
     if len(text) > MAX_LENGTH:

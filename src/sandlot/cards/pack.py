@@ -74,9 +74,7 @@ def load(schema: Schema[Cards], which: str | Path) -> Pack[Cards]:
     if isinstance(which, str) and not which.endswith(".toml") and "/" not in which and "\\" not in which:
         files = _builtin_files(schema)
         if which not in files:
-            why = f"there is no such pack; built in are {', '.join(sorted(files)) or 'none'}" + suggest(
-                which, files
-            )
+            why = f"there is no such pack; built in are {', '.join(sorted(files)) or 'none'}" + suggest(which, files)
             raise BadPack([PackError(which, "", "", why)])
         return loads(schema, files[which].read_bytes(), f"{which}.toml")
     path = Path(which)
@@ -88,9 +86,7 @@ def loads(schema: Schema[Cards], data: bytes, file: str = "pack.toml") -> Pack[C
     tables = _toml(data, file)
     header, errors = _header(tables, file)
     if header is not None and header.game != schema.game:
-        errors.append(
-            PackError(file, "", "game", f"this pack is for '{header.game}', not for '{schema.game}'")
-        )
+        errors.append(PackError(file, "", "game", f"this pack is for '{header.game}', not for '{schema.game}'"))
         raise BadPack(errors)
     reader = Reader(schema, file)
     cards = reader.cards({key: value for key, value in tables.items() if key != "pack"})

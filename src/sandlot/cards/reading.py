@@ -37,9 +37,7 @@ class Reader(Generic[Cards]):
         self.without_words = without_words  # data from a match file: names are missing, ids stand in for them
         self.errors: list[PackError] = []
         self.effects: list[Unread] = []
-        self.ids: dict[
-            str, list[str]
-        ] = {}  # of all cards, right or wrong, so that one error does not cause others
+        self.ids: dict[str, list[str]] = {}  # of all cards, right or wrong, so that one error does not cause others
 
     def wrong(self, card: str, field: str, why: str) -> None:
         """Note one error."""
@@ -52,9 +50,7 @@ class Reader(Generic[Cards]):
             return None
         for key in data:
             if key not in self.schema.tables:
-                self.wrong(
-                    "", "", f"{shown(key)} is not a table of this game" + suggest(key, self.schema.tables)
-                )
+                self.wrong("", "", f"{shown(key)} is not a table of this game" + suggest(key, self.schema.tables))
         tables = {}
         for table in self.schema.tables.values():
             if table.name in data:

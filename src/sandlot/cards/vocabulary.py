@@ -88,9 +88,7 @@ class Vocabulary:
             _check_template(verb.name, verb.text, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
             _check_template(verb.name, verb.less, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
         for condition in conditions:
-            _check_template(
-                condition.name, condition.text, condition.args, {"body"} if condition.scope else set()
-            )
+            _check_template(condition.name, condition.text, condition.args, {"body"} if condition.scope else set())
         for measure in measures:
             _check_template(measure.name, measure.text, (), {"n"})
 
@@ -161,9 +159,7 @@ class Vocabulary:
         condition = self.conditions.get(guard.name)
         if condition is None:
             hint = " needs a comparison such as " + guard.name + ">=1" if guard.name in self.measures else ""
-            yield f"'{guard.name}'" + (
-                hint or " is not a condition here" + suggest(guard.name, self.conditions)
-            )
+            yield f"'{guard.name}'" + (hint or " is not a condition here" + suggest(guard.name, self.conditions))
             return
         problem = bind(condition.name, condition.args, guard.args, context)[1]
         if problem:
@@ -219,9 +215,7 @@ class Vocabulary:
         assert isinstance(guard, When)
         condition = self.conditions[guard.name]
         bound, _ = bind(condition.name, condition.args, guard.args, context)
-        cells = [
-            cell for each, arg in zip(condition.args, bound, strict=True) for cell in each.cells(arg, context)
-        ]
+        cells = [cell for each, arg in zip(condition.args, bound, strict=True) for cell in each.cells(arg, context)]
         return [condition.code, 0, 0 if guard.unless else 1, *cells]
 
     def _emit_body(self, clause: Clause, out: list[int], context: Context) -> None:

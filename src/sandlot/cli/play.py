@@ -132,8 +132,10 @@ def seat_kinds(spec: str, seats: int) -> list[str]:
     if len(names) == seats - 1:
         names.insert(0, NONE)
     if len(names) != seats:
-        raise BadInput(f"{spec!r} names {len(names)} players for {seats} seats; give one name, one for each seat "
-                       "after the first, or one for each seat")
+        raise BadInput(
+            f"{spec!r} names {len(names)} players for {seats} seats; give one name, one for each seat "
+            "after the first, or one for each seat"
+        )
     for name in names:
         if name != NONE:
             make(name)

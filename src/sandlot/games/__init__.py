@@ -60,7 +60,7 @@ def dealer(
 
 
 def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:
-    """All options with their values; texts that depend on the pack, such as decks, in the form that match files keep."""
+    """All options with their values; texts that depend on the pack, such as decks, as match files keep them."""
     values = info.read_options(options)
     for option in info.options:
         if option.room:

@@ -103,7 +103,13 @@ def set_up(
     elif nonces:
         raise BadInput("only live matches have nonces")
     return Table(
-        info, seats, games.settle(info, options, pack), pack, "live" if isinstance(seed, bytes) else "fast", seed, nonces
+        info,
+        seats,
+        games.settle(info, options, pack),
+        pack,
+        "live" if isinstance(seed, bytes) else "fast",
+        seed,
+        nonces,
     )
 
 

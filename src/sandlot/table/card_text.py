@@ -24,7 +24,8 @@ def pile(zone: Zone, mark: Mark) -> str:
     if zone.layout != "stack":
         seen.reverse()
     if all(card.card < 0 for card in zone.parts) and not any(
-            card.label or card.marks or card.note or card.why or mark(card.id) for card in zone.parts):
+        card.label or card.marks or card.note or card.why or mark(card.id) for card in zone.parts
+    ):
         return words.cards(count) if zone.layout == "stack" else "▒ " * len(zone.parts) + words.cards(count)
     named = [("▒ " if card.card < 0 else "") + name + _remarks(card) + mark(card.id) for name, card in seen]
     if zone.layout == "stack":
@@ -63,7 +64,7 @@ def boxes(zone: Zone, mark: Mark, width: int) -> list[list[tuple[Card | None, Bl
     size = min(LARGEST, (width + 1) // across - 1)
     rows = []
     for at in range(0, len(places), across):
-        row = [(card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at:at + across]]
+        row = [(card, *_inside(slot, card, zone, mark, size - 4)) for slot, card in places[at : at + across]]
         height = max(1, *(len(lines) for *_, lines in row))
         rows.append([(card, _box(card, top, lines, size, height)) for card, top, lines in row])
     return rows

@@ -40,8 +40,11 @@ def diff(old: Table, new: Table) -> Changes:
             if inside:
                 orders[name] = inside
             continue
-        changed = {field: msgspec.to_builtins(getattr(part, field)) for field in part.__struct_fields__
-                   if field != "parts" and getattr(was, field) != getattr(part, field)}
+        changed = {
+            field: msgspec.to_builtins(getattr(part, field))
+            for field in part.__struct_fields__
+            if field != "parts" and getattr(was, field) != getattr(part, field)
+        }
         if changed:
             edits[name] = changed
         if inside != tuple(child.id for child in children(was)):

@@ -86,8 +86,7 @@ def beside(blocks: Sequence[Block], gap: int = GAP) -> Block:
     height = max((len(block) for block in blocks), default=0)
     rows = []
     for row in range(height):
-        cut = [pad(block[row] if row < len(block) else "", width)
-               for block, width in zip(blocks, widths, strict=True)]
+        cut = [pad(block[row] if row < len(block) else "", width) for block, width in zip(blocks, widths, strict=True)]
         rows.append((" " * gap).join(cut).rstrip())
     return rows
 
@@ -121,9 +120,15 @@ def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | Non
     if sum(widths) + gap * (columns - 1) > width:
         return None
     figures = [all(_is_figure(row[column]) for row in full[1:]) for column in range(columns)]
-    return [(" " * gap).join(
-        pad_left(cell, size) if figure else pad(cell, size)
-        for cell, size, figure in zip(row, widths, figures, strict=True)).rstrip() for row in full]
+    return [
+        (" " * gap)
+        .join(
+            pad_left(cell, size) if figure else pad(cell, size)
+            for cell, size, figure in zip(row, widths, figures, strict=True)
+        )
+        .rstrip()
+        for row in full
+    ]
 
 
 def _is_figure(cell: str) -> bool:

@@ -230,8 +230,7 @@ class Prompt(Part, frozen=True, kw_only=True):
 
 
 AnyPart: TypeAlias = (
-    Seat | Zone | Card | Board | Pawn | Diamond | Track | Counter | Ledger | Chart | Dice
-    | LineScore | Clock | Offer
+    Seat | Zone | Card | Board | Pawn | Diamond | Track | Counter | Ledger | Chart | Dice | LineScore | Clock | Offer
 )
 
 
@@ -251,12 +250,40 @@ class Table(Part, frozen=True, kw_only=True):
         return render(self)
 
 
-def face(zone: str, slot: int | str, card: int, label: str, *, code: str = "", art: str = "", sort: str = "",
-         text: str = "", stats: tuple[tuple[str, str], ...] = (), marks: tuple[str, ...] = (), tone: str = "",
-         note: str = "", why: str = "", rule: str = "") -> Card:
+def face(
+    zone: str,
+    slot: int | str,
+    card: int,
+    label: str,
+    *,
+    code: str = "",
+    art: str = "",
+    sort: str = "",
+    text: str = "",
+    stats: tuple[tuple[str, str], ...] = (),
+    marks: tuple[str, ...] = (),
+    tone: str = "",
+    note: str = "",
+    why: str = "",
+    rule: str = "",
+) -> Card:
     """A card lying face up for this viewer."""
-    return Card(id=f"card:{card}", place=f"{zone}:{slot}", card=card, label=label, code=code, art=art,
-                sort=sort, text=text, stats=stats, marks=marks, tone=tone, note=note, why=why, rule=rule)
+    return Card(
+        id=f"card:{card}",
+        place=f"{zone}:{slot}",
+        card=card,
+        label=label,
+        code=code,
+        art=art,
+        sort=sort,
+        text=text,
+        stats=stats,
+        marks=marks,
+        tone=tone,
+        note=note,
+        why=why,
+        rule=rule,
+    )
 
 
 def back(zone: str, slot: int | str, *, label: str = "", tone: str = "", marks: tuple[str, ...] = ()) -> Card:

@@ -35,9 +35,19 @@ WIDEST = 120
 RECENT = 6
 FRAME = 3  # lines around the log: its frame and the name of an inning
 TONES = {
-    "green": "green", "red": "red", "blue": "dodger_blue1", "yellow": "yellow3", "gold": "gold3",
-    "orange": "dark_orange3", "purple": "medium_purple3", "pink": "deep_pink3", "teal": "dark_cyan",
-    "brown": "orange4", "grey": "grey54", "white": "bright_white", "black": "grey37",
+    "green": "green",
+    "red": "red",
+    "blue": "dodger_blue1",
+    "yellow": "yellow3",
+    "gold": "gold3",
+    "orange": "dark_orange3",
+    "purple": "medium_purple3",
+    "pink": "deep_pink3",
+    "teal": "dark_cyan",
+    "brown": "orange4",
+    "grey": "grey54",
+    "white": "bright_white",
+    "black": "grey37",
 }
 ACCENT = "bold dark_orange3"
 HEAVY = str.maketrans("┌┐└┘─│", "┏┓┗┛━┃")
@@ -94,7 +104,8 @@ def brief(
     lines: Lines = [title]
     blocks = [
         _brief_seat(view, part, width) if isinstance(part, Seat) else _paint(view, part, width)
-        for part in table.parts if not isinstance(part, Chart | Ledger | Track)
+        for part in table.parts
+        if not isinstance(part, Chart | Ledger | Track)
     ]
     sizes = [(max((cells(line.plain) for line in block), default=0), len(block)) for block in blocks]
     for shelf, _ in shelves(sizes, width):
@@ -295,9 +306,16 @@ def _score_bug(view: View, width: int) -> Panel:
     if cells(phase) + 6 > width:
         lines.insert(0, Text(phase))
         phase = ""
-    return Panel(Group(*lines), title=title or None, title_align="left",
-                 subtitle=Text(phase) if phase else None, subtitle_align="right", box=box.ROUNDED, width=width,
-                 border_style=ACCENT if asked else "grey54")
+    return Panel(
+        Group(*lines),
+        title=title or None,
+        title_align="left",
+        subtitle=Text(phase) if phase else None,
+        subtitle_align="right",
+        box=box.ROUNDED,
+        width=width,
+        border_style=ACCENT if asked else "grey54",
+    )
 
 
 def _score(view: View) -> Text:
@@ -318,8 +336,12 @@ def _score(view: View) -> Text:
 def _recent(table: Table, log: Sequence[LogLine], width: int, recent: int) -> Panel:
     """The last things that happened."""
     return Panel(
-        Group(*_told(table, log[-recent:], width - 4)), title=_happened(log, recent), title_align="left",
-        box=box.ROUNDED, width=width, border_style="grey54",
+        Group(*_told(table, log[-recent:], width - 4)),
+        title=_happened(log, recent),
+        title_align="left",
+        box=box.ROUNDED,
+        width=width,
+        border_style="grey54",
     )
 
 
@@ -350,7 +372,11 @@ def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:
 def _prompt(view: View, width: int) -> Panel:
     """The question with its numbered answers, framed."""
     return Panel(
-        Group(*_answers(view, width - 4)), title=Text(_asked(view)), title_align="left", box=box.HEAVY, width=width,
+        Group(*_answers(view, width - 4)),
+        title=Text(_asked(view)),
+        title_align="left",
+        box=box.HEAVY,
+        width=width,
         border_style=ACCENT,
     )
 

@@ -106,8 +106,10 @@ def options(view: View, width: int) -> Block:
     widest = max(map(breadth, lines), default=0)
     columns = max(1, min((width + 2) // (widest + 2), -(-len(lines) // 4))) if lines else 1
     depth = -(-len(lines) // columns)
-    stacks = [[pad(line, widest) for option in lines[at:at + depth] for line in option]
-              for at in range(0, len(lines), depth or 1)]
+    stacks = [
+        [pad(line, widest) for option in lines[at : at + depth] for line in option]
+        for at in range(0, len(lines), depth or 1)
+    ]
     return beside(stacks, 2)
 
 
@@ -225,8 +227,9 @@ def _diamond(view: View, part: Diamond, width: int) -> Block:
 
 def _track(view: View, part: Track, width: int) -> Block:
     block = wrap(f"{_head(view, part, 'Track')} {part.low}–{part.high}", width)
-    names = [f"{clean(one.label)} ({clean(one.letter)})" if clean(one.letter) else clean(one.label)
-             for one in part.markers]
+    names = [
+        f"{clean(one.label)} ({clean(one.letter)})" if clean(one.letter) else clean(one.label) for one in part.markers
+    ]
     room = max(map(cells, names), default=0)
     for name, one in zip(names, part.markers, strict=True):
         at = one.value - part.low
@@ -249,8 +252,9 @@ def _dice(view: View, part: Dice, width: int) -> Block:
 def _clock(view: View, part: Clock, width: int) -> Block:
     owner = words.name(view.table, part.seat)
     label = clean(part.label)
-    return _line(view, part, words.clock(part) if not label else f"{owner} {words.clock(part)}", width,
-                 f"Clock of {owner}")
+    return _line(
+        view, part, words.clock(part) if not label else f"{owner} {words.clock(part)}", width, f"Clock of {owner}"
+    )
 
 
 def _offer(view: View, part: Offer, width: int) -> Block:
@@ -268,8 +272,7 @@ def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, w
     block: Block = [] if rows else wrap("; ".join(columns), width)
     for at, row in enumerate(rows):
         heads = [*map(clean, columns), *[""] * (len(row) - len(columns))]
-        named = [f"{head}: {clean(cell)}" if head else clean(cell)
-                 for head, cell in zip(heads, row, strict=False)]
+        named = [f"{head}: {clean(cell)}" if head else clean(cell) for head, cell in zip(heads, row, strict=False)]
         block += hang("▸ " if at == live else "· ", "; ".join(named), width)
     return block
 
@@ -283,8 +286,10 @@ def _ledger(view: View, part: Ledger, width: int) -> Block:
 
 
 def _chart(view: View, part: Chart, width: int) -> Block:
-    rows = [[f"«{cell}»" if (row, column) == (part.live, part.live_column) else cell
-             for column, cell in enumerate(cut)] for row, cut in enumerate(part.rows)]
+    rows = [
+        [f"«{cell}»" if (row, column) == (part.live, part.live_column) else cell for column, cell in enumerate(cut)]
+        for row, cut in enumerate(part.rows)
+    ]
     inside = _figures(part.columns, rows, part.live, width - 2)
     return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))
 
@@ -303,7 +308,19 @@ def _line_score(view: View, part: LineScore, width: int) -> Block:
 
 
 DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {
-    Seat: _seat, Zone: _zone, Card: _card, Board: _board, Pawn: _pawn, Diamond: _diamond, Track: _track,
-    Counter: _counter, Ledger: _ledger, Chart: _chart, Dice: _dice, LineScore: _line_score, Clock: _clock,
-    Offer: _offer, Prompt: _prompt,
+    Seat: _seat,
+    Zone: _zone,
+    Card: _card,
+    Board: _board,
+    Pawn: _pawn,
+    Diamond: _diamond,
+    Track: _track,
+    Counter: _counter,
+    Ledger: _ledger,
+    Chart: _chart,
+    Dice: _dice,
+    LineScore: _line_score,
+    Clock: _clock,
+    Offer: _offer,
+    Prompt: _prompt,
 }

@@ -165,8 +165,11 @@ def held(table: Table, brief: bool) -> set[str]:
     """The zones told in a sentence: hands of others, known in part at best; in brief, all without slots."""
     return {
         zone.id
-        for part in walk(table) if isinstance(part, Seat | Table)
-        for zone in part.parts if isinstance(zone, Zone) and not zone.slots
+        for part in walk(table)
+        if isinstance(part, Seat | Table)
+        for zone in part.parts
+        if isinstance(zone, Zone)
+        and not zone.slots
         and (brief or (isinstance(part, Seat) and part.seat != table.viewer and zone.layout == "fan"))
     }
 

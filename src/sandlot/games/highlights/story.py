@@ -42,9 +42,7 @@ def log(g: Highlights, events: Sequence[Event], seat: int) -> list[LogLine]:
         batch = list(run)
         group = _group_from(g, batch[0]) or group
         for said in teller.tell(batch):
-            lines.append(
-                LogLine(number=len(lines) + 1, text=said.text, seat=said.seat, rule=said.rule, group=group)
-            )
+            lines.append(LogLine(number=len(lines) + 1, text=said.text, seat=said.seat, rule=said.rule, group=group))
     return lines
 
 
@@ -360,4 +358,3 @@ def _run(event: Event) -> str:
     start, goal = event.src - plate, event.dst - plate
     who = f"the runner on {BASES[start]}" if start else "the batter"
     return f"{who} scores" if goal == HOME_AGAIN else f"{who} goes to {BASES[goal]}"
-

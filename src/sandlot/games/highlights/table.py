@@ -114,9 +114,7 @@ def _score(g: Highlights) -> LineScore:
             )
         )
     names = tuple(_short(g, number + 1) for number in range(done + (1 if now else 0)))
-    return LineScore(
-        id="score", innings=names, totals=("R", "W"), rows=tuple(rows), inning=done if now else -1
-    )
+    return LineScore(id="score", innings=names, totals=("R", "W"), rows=tuple(rows), inning=done if now else -1)
 
 
 def _short(g: Highlights, number: int) -> str:

@@ -10,9 +10,9 @@ import msgspec
 from sandlot.cards import Trouble, parse
 from sandlot.cards.arguments import bind
 from sandlot.cards.grammar import Between, Clause, Effect, Else, Per, When
-from sandlot.games.lords.game import FARM_COST, MANAGER_COST, START_CASH
 from sandlot.games.lords.pack_cards import Cards, Ops, Roster
 from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST, START_CASH
 from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, LARGE_LOAN, REG_PAY, SS_PAY
 
 SIZES: Final = {  # cards of a table: enough for four owners, and no more than there are numbers for options

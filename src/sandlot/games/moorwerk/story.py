@@ -42,9 +42,7 @@ def log(g: Baseball, events: Sequence[Event], seat: int) -> list[LogLine]:
         batch = list(run)
         for said in teller.tell(batch):
             about = teller.actor if said.seat == NOBODY else said.seat
-            lines.append(
-                LogLine(number=len(lines) + 1, text=said.text, seat=about, rule=said.rule, group=inning(half))
-            )
+            lines.append(LogLine(number=len(lines) + 1, text=said.text, seat=about, rule=said.rule, group=inning(half)))
         half += sum(event.kind == "sides" for event in batch)
     if events and is_over(g):
         text, rule = ending(g)

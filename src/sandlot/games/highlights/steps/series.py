@@ -121,9 +121,7 @@ class Kept(Step):
             card = lift_on_deck(h, seat)
             if picks[seat][0] == FROM_TOP:
                 h.lineups[seat].append(card)
-                h.emit(
-                    "return", seat, ON_DECK + seat, LINEUP + seat, 1, card, h.known[card], rule="BH-SCO-6"
-                )
+                h.emit("return", seat, ON_DECK + seat, LINEUP + seat, 1, card, h.known[card], rule="BH-SCO-6")
             else:
                 to_dugout(h, seat, card, ON_DECK + seat, "drop", "BH-SCO-6")
             settle(h, seat)
