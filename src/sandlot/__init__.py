@@ -15,7 +15,7 @@ __version__ = "0.1.0"
 __all__ = ["Match", "__version__", "bots", "envs", "games", "new"]
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
     from typing import Any, Protocol
 
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
         def new(
             self, info: GameInfo, seats: int, chance: Chance, options: Mapping[str, Value], pack: Pack[Any] | None
         ) -> Game: ...
+        def dealer(
+            self, info: GameInfo, seats: int, options: Mapping[str, Value], pack: Pack[Any] | None
+        ) -> Callable[[Chance], Game]: ...
 
     games: _Games
 
