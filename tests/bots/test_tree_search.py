@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bots.tiny import LOSS, WIN, Ask, End, Look, Seal, Tiny, start
+from bots.tiny import LOSS, WIN, Alone, Ask, End, Look, Seal, Tiny, start
 from sandlot import bots
 from sandlot.kernel.step import Step
 
@@ -46,6 +46,11 @@ def test_third_parties_play_for_themselves() -> None:
     own = third([0.9, 0.1, 0.0], [0.0, 0.0, 1.0])  # seat 2 takes its own win
     g = start(3, Ask(0, {1: own, 2: spiteful}))
     assert choices(g, 0) == [2] * len(SEEDS)
+
+
+def test_another_may_seal_picks_one_after_the_other() -> None:
+    g = start(2, Ask(0, {1: Alone(1, [0, 1], Alone(1, [0, 1], WIN)), 2: LOSS}))
+    assert choices(g, 0) == [1] * len(SEEDS)
 
 
 PENNIES = {(0, 0): LOSS, (0, 1): WIN, (1, 0): WIN, (1, 1): LOSS}  # seat 1 wants to match what seat 0 sealed

@@ -115,6 +115,27 @@ class Reveal(Step):
         g.do(self.branches[tuple(picks[0] for picks in g.unseal())])
 
 
+class Alone(Step):
+    """Only one seat seals a pick, which does not matter."""
+
+    def __init__(self, seat: int, offers: list[int], then: Step) -> None:
+        self.seat = seat
+        self.offers = offers
+        self.then = then
+
+    def run(self, g: Game) -> None:
+        g.ask_all([self.seat], Sealed([self.offers] * g.seats), Opened(self.then))
+
+
+class Opened(Step):
+    def __init__(self, then: Step) -> None:
+        self.then = then
+
+    def run(self, g: Game) -> None:
+        g.unseal()
+        g.do(self.then)
+
+
 def start(seats: int, first: Step, sides: list[int] | None = None) -> Tiny:
     """A position that begins with this step; without sides everybody plays alone."""
     g = Tiny()

@@ -180,7 +180,7 @@ class Search:
             else:
                 kid.seen += 1
                 if untried == 0:
-                    visits = float(kid.visits)
+                    visits = float(max(1, kid.visits))  # 0 if it was made earlier in this very walk
                     bound = kid.total / visits + EXPLORE * sqrt(log(float(kid.seen)) / visits)
                     if bound > highest:
                         highest = bound
