@@ -49,7 +49,7 @@ def test_third_parties_play_for_themselves() -> None:
 
 
 def test_another_may_seal_picks_one_after_the_other() -> None:
-    g = start(2, Ask(0, {1: Alone(1, [0, 1], Alone(1, [0, 1], WIN)), 2: LOSS}))
+    g = start(2, Ask(0, {1: Alone(1, [0, 1, 2], Alone(1, [0, 1, 2], WIN)), 2: LOSS}))
     assert choices(g, 0) == [1] * len(SEEDS)
 
 
