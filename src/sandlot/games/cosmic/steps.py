@@ -298,7 +298,7 @@ class KeepCards(Choice):
             option = KEEP + slot
             if option >= picks[-1] and picks.count(option) < count and option not in found:
                 found.append(option)
-        return [*found, DONE] if found else []
+        return [*found, DONE]  # also when nothing more fits: when a seat is done must not tell what it holds
 
 
 class Kept(Step):
