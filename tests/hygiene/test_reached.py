@@ -50,7 +50,7 @@ def questions(case: Case, seed: int) -> list[tuple[int, list[int]]]:
     ids=lambda value: value.name if isinstance(value, GameInfo) else ",".join(f"{k}={v}" for k, v in value.items()),
 )
 def test_every_option_makes_a_difference(info: GameInfo, setting: dict[str, Value], budget: dict[str, int]) -> None:
-    for seed in range(budget["walks"] * 10):
+    for seed in range(budget["walks"] * 60):
         for seats in info.seats:
             if info.bars(seats, info.read_options(setting)):
                 continue

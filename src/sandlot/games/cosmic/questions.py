@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandlot.games.cosmic import steps
-from sandlot.games.cosmic.effects.queries import cost, keep_limit
+from sandlot.games.cosmic.effects.queries import keep_limit, surcharge
 from sandlot.games.cosmic.effects.questions import Arrange, DropCards, Recover
 from sandlot.games.cosmic.effects.verbs import ChooseNew, SpendGadgets
 from sandlot.games.cosmic.game import Cosmic
@@ -97,3 +97,8 @@ def reason(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
         fits = PAY + slot in g.choice.options(g, seat)
         return ("", "") if fits else ("it would make another card unnecessary", "CLB-PAY-12")
     return "", ""
+
+
+def cost(g: Cosmic, seat: int, card: int) -> int:
+    """What an Action costs this seat now, before floated cash; never below 0 (CLB-PAY-1, R9, R39)."""
+    return max(0, g.pack.cost[card] + surcharge(g, seat))

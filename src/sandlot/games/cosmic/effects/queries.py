@@ -87,11 +87,6 @@ def ahead(g: Cosmic) -> int:
     return 0 if margin > 0 else 1
 
 
-def cost(g: Cosmic, seat: int, card: int) -> int:
-    """What an Action costs this seat now, before floated cash; never below 0 (CLB-PAY-1, R9, R39)."""
-    return max(0, g.pack.cost[card] + surcharge(g, seat))
-
-
 def surcharge(g: Cosmic, seat: int) -> int:
     """What this seat's next Action costs more, or less for its first one this round (CLB-EFX-5)."""
     extra = ledger(g, TAX, seat)
