@@ -19,10 +19,11 @@ import pytest
 from sandlot import games
 from sandlot.cards import Pack, load
 from sandlot.games.cosmic.decks import _compile
-from sandlot.games.cosmic.effects.queries import cost, keep_limit, luckier, total
+from sandlot.games.cosmic.effects.queries import keep_limit, luckier, total
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import PLAYERS, SIZE
 from sandlot.games.cosmic.pack import SCHEMA, Cards, Deck
+from sandlot.games.cosmic.questions import cost
 from sandlot.games.cosmic.steps import ROUND, TURN
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded
 from sandlot.kernel.errors import IllegalMove
