@@ -13,17 +13,19 @@ from typing import Any
 
 from sandlot.cards import Pack, load
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.notation import phrase
 from sandlot.games.lords.pack import SCHEMA, tables
 from sandlot.games.lords.steps.mat import GAMES
 from sandlot.games.lords.steps.season import FIRST_TURN
+from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.kernel.chance import ScriptedChance, seeded
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.step import Step
 
 START = {"SS": 0, "AS": 0, "REG": 12, "JM": 13, "PH": 2, "PR": 3, "UT": 10}
 OWNERS = "ABCD"
+PLAIN = ("pass", "done", "no loan", "no Phenom", "no Prospect", "plain roll", "keep", "no")
 
 
 @cache
@@ -63,6 +65,31 @@ class League:
         """Everybody declines to answer until a turn, a form or the end comes."""
         while self.g.seat != NOBODY and self.can()[0] == "pass" and self.asked()[2:] not in ("Action", "OffCard"):
             self.say("pass")
+
+    def go(self, *steps: Step, dice: Sequence[int] = ()) -> None:
+        """These steps happen instead of what is under way, the first one first."""
+        g = self.g
+        if dice:
+            self.dice(*dice)
+        g.seat = NOBODY
+        del g.agenda[2:]
+        for step in reversed(steps):
+            g.do(step)
+        g.run()
+        g.audit()
+
+    def until(self, question: str) -> None:
+        """Everybody takes the plainest answer until this question is put."""
+        for _ in range(2000):
+            if self.asked()[2:] == question or self.g.seat == NOBODY:
+                return
+            said = self.can()
+            self.say(next((plain for plain in PLAIN if plain in said), said[0]))
+        raise AssertionError(f"{question} is not asked")
+
+    def kinds(self, *kinds: str) -> list[str]:
+        """What has happened since the events were last cleared, of these kinds."""
+        return [event.kind for event in self.g.events or [] if event.kind in kinds]
 
     def record(self, seat: int) -> tuple[int, int]:
         """Wins and losses of this phase."""
@@ -125,3 +152,20 @@ def league(
         g.do(step)
     g.run()
     return League(g)
+
+
+def opening(seats: int = 2, options: Mapping[str, Any] | None = None, seed: int = 3) -> League:
+    """A new game at its first question."""
+    return League(new(seats, seeded(seed), INFO.read_options(options or {}), pack()))
+
+
+def season(*wins: int, target: int = 100, **more: Any) -> League:
+    """A year that ended with these wins on the track, ranked."""
+    t = league(seats=len(wins), phase=codes.LATE, then=[], **more)
+    g = t.g
+    g.target = target
+    g.season_wins = [n - 45 for n in wins]
+    g.season_losses = [117 - n for n in wins]
+    g.do(STANDINGS)
+    g.run()
+    return t

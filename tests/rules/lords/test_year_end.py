@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import league, season
 from sandlot.games.lords import codes
 from sandlot.games.lords.steps.luxury import LUXURY
 from sandlot.games.lords.steps.retirement import Retirement
@@ -19,18 +19,6 @@ from sandlot.games.lords.steps.year_end import (
     rank_points,
     series_points,
 )
-
-
-def season(*wins: int, target: int = 100, **more: object) -> League:
-    """A year that ended with these wins on the track, ranked."""
-    t = league(seats=len(wins), phase=codes.LATE, then=[], **more)  # type: ignore[arg-type]
-    g = t.g
-    g.target = target
-    g.season_wins = [n - 45 for n in wins]
-    g.season_losses = [117 - n for n in wins]
-    g.do(STANDINGS)
-    g.run()
-    return t
 
 
 @pytest.mark.rule("LOB-2.1-g", "LOB-2.1-i")
