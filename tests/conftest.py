@@ -1,22 +1,14 @@
 """What every suite shares: the budgets and the settings of hypothesis."""
 
-import tomllib
-from pathlib import Path
+import os
 
 import pytest
+from budgets import chosen_budget
 from hypothesis import settings
-
-BUDGETS = Path(__file__).parent / "budget.toml"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="the large numbers of tests/budget.toml")
-
-
-def chosen_budget(config: pytest.Config) -> dict[str, int]:
-    """The section of budget.toml that this run uses."""
-    section = "deep" if config.getoption("--deep") else "ci"
-    return tomllib.loads(BUDGETS.read_text(encoding="utf-8"))[section]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -30,6 +22,14 @@ def pytest_configure(config: pytest.Config) -> None:
         max_examples=chosen_budget(config)["hypothesis_examples"],
     )
     settings.load_profile("sandlot")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    here = "compiled" if os.environ.get("SANDLOT_ENGINE") else "plain"
+    elsewhere = [item for item in items if (mark := item.get_closest_marker("engine")) and mark.args != (here,)]
+    if elsewhere:
+        config.hook.pytest_deselected(items=elsewhere)
+        items[:] = [item for item in items if item not in elsewhere]
 
 
 @pytest.fixture(scope="session")

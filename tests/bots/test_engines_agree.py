@@ -5,11 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bots.everywhere import fingerprints
 
 HERE = Path(__file__).parent
 
 
+@pytest.mark.engine("compiled")
 def test_plain_python_does_the_same_as_this_engine() -> None:
     variables = {name: value for name, value in os.environ.items() if name != "SANDLOT_ENGINE"}
     path = os.pathsep.join(map(str, (HERE.parents[1] / "src", HERE.parent, HERE)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Sequence
 
-from conformance.walk import Broken, Walk, replay
+from conformance.walk import Broken, Looks, Walk, replay
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
@@ -182,17 +182,19 @@ def conserved(walk: Walk) -> None:
     walk.g.audit()
 
 
-def whole_game(walk: Walk, moves: int) -> None:
-    """One random game with all the checks of this file; at most so many moves a question are read back."""
+def whole_game(walk: Walk, most: int, moves: int) -> None:
+    """One random game with all the checks of this file: the dear ones at most so often, reading so many moves back."""
     copies = Copies()
+    looks = Looks(walk.case, walk.seed, most)
     with walk.located():
         for _ in walk.decisions():
             copies.keep(walk)
             question(walk)
             conserved(walk)
-            storing(walk)
-            option_texts(walk)
-            notation(walk, moves)
+            if walk.ply == 0 or looks.now():
+                storing(walk)
+                option_texts(walk)
+                notation(walk, moves)
             if walk.ply % 16 == 0:
                 refusal(walk)
                 copies.check(walk, sample=8)

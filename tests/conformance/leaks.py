@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from conformance.tracker import Look, Tracker, faces
-from conformance.walk import LONGEST, Broken, Walk
+from conformance.walk import LONGEST, Broken, Walk, length
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY, Game
@@ -271,11 +271,16 @@ def more_than_one(g: Game, seat: int) -> bool:
 # -- its memory ----------------------------------------------------------------------------------------------------
 
 
-def remembered(walk: Walk) -> Iterator[list[Tracker]]:
-    """At every decision, for every viewer, what it surely knows."""
+def remembered(walk: Walk, most: int) -> Iterator[list[Tracker]]:
+    """At every decision of a stretch of the game, at most so long, for every viewer: what it surely knows."""
     trackers: list[Tracker] = []
     looks: dict[int, Look] = {}
+    start = walk.rng.randrange(max(1, length(walk.case, walk.seed) - most))
     for g in walk.decisions():
+        if walk.ply < start:
+            continue
+        if walk.ply >= start + most:
+            break
         for viewer in range(g.seats):
             looks.update(faces(table_of(g, viewer)))
         if not trackers:

@@ -38,7 +38,7 @@ def case_of(kind: type[Haggle]) -> Case:
 
 def check_all(kind: type[Haggle]) -> None:
     for seed in range(GAMES):
-        checks.whole_game(Walk(case_of(kind), seed), 12)
+        checks.whole_game(Walk(case_of(kind), seed), 1_000, 12)
 
 
 def check_leaks(kind: type[Haggle]) -> None:
@@ -65,7 +65,7 @@ def check_first(kind: type[Haggle]) -> None:
 def check_memory(kind: type[Haggle]) -> None:
     for seed in range(GAMES):
         walk = Walk(case_of(kind), seed)
-        for trackers in leaks.remembered(walk):
+        for trackers in leaks.remembered(walk, 1_000):
             leaks.memory_law(walk, trackers, 2)
 
 

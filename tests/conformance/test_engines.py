@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from conformance.trace import traces
 
 TESTS = Path(__file__).parents[1]
 
 
+@pytest.mark.engine("compiled")
 def test_plain_python_plays_the_same_games(budget: dict[str, int]) -> None:
     variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "COV"))}
     variables |= {"SANDLOT_PURE": "1", "PYTHONHASHSEED": "7"}

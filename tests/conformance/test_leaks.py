@@ -2,15 +2,16 @@
 
 from conformance import leaks
 from conformance.cases import Case
-from conformance.walk import Walk
+from conformance.walk import Looks, Walk
 
 
 def test_nothing_hidden_shows(case: Case, budget: dict[str, int]) -> None:
     positions = 0
     for seed in range(budget["walks"]):
         walk = Walk(case, seed)
+        looks = Looks(case, seed, budget["leak_looks"])
         for _ in walk.decisions():
-            if not positions or walk.rng.random() < budget["leak_percent"] / 100:
+            if walk.ply == 0 or looks.now():
                 leaks.leak_law(walk, budget["leak_redeals"])
                 positions += 1
     assert positions, "no position was looked at"
@@ -36,6 +37,6 @@ def test_what_was_shown_stays_put(case: Case, budget: dict[str, int]) -> None:
     known = 0
     for seed in range(budget["walks"]):
         walk = Walk(case, seed)
-        for trackers in leaks.remembered(walk):
+        for trackers in leaks.remembered(walk, budget["memory_decisions"]):
             known += leaks.memory_law(walk, trackers, budget["memory_redeals"])
     assert known, "nobody ever knew a card"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import NamedTuple
 
 from conformance.cases import Case
@@ -28,6 +29,18 @@ class Deed(NamedTuple):
     kind: str
     seat: int
     picks: list[int]
+
+
+class Looks:
+    """Which decisions of a walk are looked at closely: spread over the game, about so many however long it is."""
+
+    def __init__(self, case: Case, seed: int, most: int) -> None:
+        self.rate = most / length(case, seed)
+        self.rng = random.Random(f"looks {case} {seed}")
+
+    def now(self) -> bool:
+        """Whether this decision is one of them."""
+        return self.rng.random() < self.rate
 
 
 class Walk:
@@ -119,6 +132,14 @@ class Walk:
                 self.sealed = {}
         else:
             self.orderly.append(deed)
+
+
+@cache
+def length(case: Case, seed: int) -> int:
+    """How many decisions a random game takes, about: what is looked at on the way changes the dice of the walk."""
+    walk = Walk(case, seed)
+    walk.finish()
+    return walk.ply
 
 
 def random_move(trial: Callable[[Game, int, list[int]], Attempt], g: Game, seat: int, rng: random.Random) -> list[int]:

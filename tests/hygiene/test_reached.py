@@ -18,6 +18,7 @@ TESTS = Path(__file__).parents[1]
 GAMES = all_games()
 
 
+@pytest.mark.engine("plain")  # it plays on plain Python in a process of its own
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.name)
 def test_random_play_meets_everything(info: GameInfo, budget: dict[str, int]) -> None:
     variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "COV"))}
