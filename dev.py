@@ -139,20 +139,40 @@ def mutate(arguments: list[str]) -> int:
 
 
 class Stages:
-    """Runs one stage after the other and keeps the summary; the first failure ends the run."""
+    """Runs one stage after the other, and one beside them; keeps the summary; the first failure ends the run."""
 
     def __init__(self, python: str) -> None:
         self.programs = Path(python).parent
         self.lines: list[str] = []
+        self.beside: tuple[str, float, subprocess.Popen[bytes]] | None = None
+
+    def start(self, name: str, program: str, *arguments: str, **variables: str) -> subprocess.Popen[bytes]:
+        """Start a program of the environment, which knows nothing of this shell's settings for sandlot."""
+        say(f"\n--- {name}")
+        clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
+        return subprocess.Popen([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
 
     def run(self, name: str, program: str, *arguments: str, **variables: str) -> None:
         """Run a program of the environment; ends the whole run with 1 if it fails."""
-        say(f"\n--- {name}")
-        start = time.monotonic()
-        clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
-        code = subprocess.call([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
+        self.finish(name, time.monotonic(), self.start(name, program, *arguments, **variables))
+
+    def run_beside(self, name: str, program: str, *arguments: str) -> None:
+        """Start a quiet stage that keeps one core busy while the next ones run; `join` waits for it."""
+        self.beside = name, time.monotonic(), self.start(name, program, *arguments)
+
+    def join(self) -> None:
+        """Wait for the stage that runs beside the others."""
+        if self.beside:
+            stage, self.beside = self.beside, None
+            self.finish(*stage)
+
+    def finish(self, name: str, start: float, process: subprocess.Popen[bytes]) -> None:
+        """Wait for a stage; ends the whole run with 1 if it failed."""
+        code = process.wait()
         self.lines.append(f"{'ok' if code == 0 else 'FAILED':8}{name:32}{time.monotonic() - start:7.1f} s")
         if code != 0:
+            if self.beside:
+                self.beside[2].terminate()
             self.report()
             sys.exit(1)
 
@@ -171,6 +191,7 @@ def test(arguments: list[str]) -> int:
         stages.report()
         return 0
     coverage = []
+    stages.run_beside("compile", "python", "engine_build.py")
     if not chosen:
         coverage = ["--cov", "--cov-report=term"]
         stages.run("ruff check", "ruff", "check")
@@ -179,11 +200,11 @@ def test(arguments: list[str]) -> int:
         stages.run("import layers", "lint-imports", "--no-logo")
     pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", *deep, *chosen]
     stages.run("tests, plain Python", *pytest, *coverage, SANDLOT_PURE="1")
-    stages.run("compile", "python", "engine_build.py")
+    stages.join()
     engine = ENGINES / engine_build.source_hash(ROOT)
     stages.run("tests, compiled engine", *pytest, SANDLOT_ENGINE=str(engine))
     if not chosen:
-        stages.run("packaging", "pytest", PACKAGING, *deep)
+        stages.run("packaging", "pytest", "-n", "2", "--dist", "loadfile", PACKAGING, *deep)
     stages.report()
     return 0
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 NO_COMPILER = {"CC": "/nonexistent/cc"}
+STORE = {"SANDLOT_ENGINES": str(ROOT / "build" / "engine")}  # this run has compiled these sources already
 
 
 class Wheel(NamedTuple):

@@ -3,8 +3,9 @@
 import os
 
 import pytest
-from budgets import chosen_budget
 from hypothesis import settings
+
+from budgets import chosen_budget
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builds import NO_COMPILER, ROOT, Wheel, output
+from builds import NO_COMPILER, ROOT, STORE, Wheel, output
 
 
 @pytest.fixture(scope="session")
@@ -30,7 +30,7 @@ def build(sdist: Path, folder: Path, **more: str) -> Wheel:
 
 @pytest.fixture(scope="session")
 def compiled_wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Wheel:
-    return build(sdist, tmp_path_factory.mktemp("compiled"))
+    return build(sdist, tmp_path_factory.mktemp("compiled"), **STORE)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from builds import NO_COMPILER, ROOT, clean
+from builds import NO_COMPILER, ROOT, STORE, clean
 
 MEGABYTE = 1_000_000
 
@@ -39,7 +39,7 @@ def test_the_first_starts_of_a_clone(clone: Path) -> None:
     files = [path for path in (clone / ".venv").rglob("*") if path.is_file() and not path.is_symlink()]
     assert sum(path.stat().st_size for path in files) < 120 * MEGABYTE
 
-    kind, said = start(clone)
+    kind, said = start(clone, **STORE)
     assert kind == "pure"
     assert "compiles in the background" in said
 
