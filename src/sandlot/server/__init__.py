@@ -1,0 +1,1 @@
+"""The live server: tables for people and bots over HTTP and WebSocket."""

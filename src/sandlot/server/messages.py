@@ -1,0 +1,272 @@
+"""Every message of the socket /ws/ID. docs/protocol.md tells how they follow each other."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from sandlot.match.record import PRINTABLE, Result
+from sandlot.server.people import Chair, Nonce, Order, Pace, Request, SeatNumber, State, Token
+from sandlot.table.changes import Changes
+from sandlot.table.log import LogLine
+from sandlot.table.parts import Prompt, Table
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Picks = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=4_095)]], msgspec.Meta(max_length=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=400, pattern=PRINTABLE)]
+
+
+# -- in ----------------------------------------------------------------------------------------------------------
+
+
+class In(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, forbid_unknown_fields=True):
+    """`id` is the client's own; the answer repeats it as `re`. `seat` may be left out by whoever holds one seat."""
+
+    id: Id
+    seat: SeatNumber | None = None
+
+
+class Join(In, frozen=True, kw_only=True):
+    """Look at the table: with the cookie of a claim, or with a token. `seat` chooses whose eyes; at a hot-seat table
+    only those of a seat that is asked. `watch`: with a spectator's eyes. Answer: snapshot."""
+
+    token: Token = ""
+    nonce: Nonce = ""
+    watch: bool = False
+
+
+class Try(In, frozen=True, kw_only=True):
+    """Some picks of a move, or of an aside, tried out; nothing is stored. Answer: tried."""
+
+    picks: Picks
+    aside: bool = False
+
+
+class Move(In, frozen=True, kw_only=True):
+    """A whole move: the answer to the question `asked`. Answer: done. The same `id` twice is one move."""
+
+    asked: Count
+    picks: Picks
+
+
+class Aside(In, frozen=True, kw_only=True):
+    """A whole move outside one's turn. Answer: done."""
+
+    picks: Picks
+
+
+class Retract(In, frozen=True, kw_only=True):
+    """Take back a sealed answer while another seat's is missing. Answer: done."""
+
+
+class Undo(In, frozen=True, kw_only=True):
+    """Take back the last `plies` moves (0: back to before the seat's own last one), or ask the others for it.
+    Answer: done."""
+
+    plies: Count = 0
+
+
+class Close(In, frozen=True, kw_only=True):
+    """End the match: `resign`, or ask the others to `agree` on a draw or `abandon` it. Answer: done."""
+
+    how: Literal["resign", "agree", "abandon"]
+
+
+class Consent(In, frozen=True, kw_only=True):
+    """The answer to a request. Answer: done."""
+
+    request: Count
+    yes: bool
+
+
+class Standing(In, frozen=True, kw_only=True):
+    """Give a standing order, or cancel it with `on: false`. Answer: done."""
+
+    order: Order
+    on: bool = True
+
+
+class Chat(In, frozen=True, kw_only=True):
+    """Say something to everybody at the table. Answer: done."""
+
+    text: Said
+
+
+class Hint(In, frozen=True, kw_only=True):
+    """Ask a bot what it would do on this seat, where hints are allowed. Answer: tried."""
+
+
+class Ping(In, frozen=True, kw_only=True):
+    """Are you there? Answer: pong."""
+
+
+AnyIn: TypeAlias = Join | Try | Move | Aside | Retract | Undo | Close | Consent | Standing | Chat | Hint | Ping
+
+
+# -- out ---------------------------------------------------------------------------------------------------------
+
+
+class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that happened, as this viewer may know it; `src` and `dst` are parts of the table, where known."""
+
+    what: str
+    seat: int = -1
+    src: str = ""
+    dst: str = ""
+    count: int = 1
+    card: int = -1
+    rule: str = ""
+
+
+class MayTakeBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How many of the last moves this seat may take back without asking, and what stops it there."""
+
+    plies: int = 0
+    reason: str = ""
+    rule: str = ""
+
+
+class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What belongs to the moment: `asked` numbers the open question (0: this viewer is not asked), `question` is its
+    kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may
+    do outside its turn. `turn` lists the viewer's own seats that are asked, for hot-seat tables."""
+
+    ply: int
+    asked: int = 0
+    question: str = ""
+    opens: bool = False
+    window: bool = False
+    sealed: bool = False  # an answer of this seat lies sealed and can be retracted
+    asides: Prompt | None = None
+    undo: MayTakeBack = MayTakeBack()
+    orders: tuple[Order, ...] = ()
+    turn: tuple[int, ...] = ()
+
+
+class Out(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
+    """Every message has `n`. A message with a number of its own has the last one + 1; an answer to this socket alone
+    repeats the last one. `re` is the `id` of the message that is answered."""
+
+    n: int
+    re: str = ""
+
+
+class Around(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The people around the table, and what was agreed."""
+
+    state: State
+    seats: tuple[Chair, ...]
+    watchers: int = 0
+    paused: bool = False
+    pace: Pace = Pace()
+    request: Request | None = None
+
+
+class Spoken(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something said: by a seat, or by a spectator (-1)."""
+
+    number: int
+    name: str
+    text: str
+    seat: int = -1
+
+
+class Ended(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the match ended; the seed is open now. `match` is where its file lies."""
+
+    result: Result
+    seed: str = ""
+    match: str = ""
+
+
+class Snapshot(Out, frozen=True, kw_only=True):
+    """All that a viewer sees; what came before counts no more. `table` is null until the cards are dealt.
+
+    `log` has the last lines; earlier ones are at /api/tables/ID/log. `yours` are the seats of this browser.
+    """
+
+    id: str
+    server: str
+    game: str
+    title: str
+    viewer: int
+    yours: tuple[int, ...] = ()
+    host: bool = False
+    around: Around
+    table: Table | None
+    now: Now
+    log: tuple[LogLine, ...] = ()
+    chat: tuple[Spoken, ...] = ()
+    options: dict[str, Any] = {}
+    pack: str = ""  # its hash
+    commit: str = ""
+    nonces: tuple[str, ...] = ()
+    hints: bool = False
+    practice: bool = False
+    ended: Ended | None = None
+
+
+class Update(Out, frozen=True, kw_only=True):
+    """Something was done: what happened, for the eye; what changed on the table; and the new lines of the log.
+
+    After an undo `cut` is the number of the last line that stays."""
+
+    seat: int
+    happened: tuple[Happening, ...] = ()
+    changes: Changes
+    now: Now
+    log: tuple[LogLine, ...] = ()
+    cut: int = -1
+
+
+class Done(Out, frozen=True, kw_only=True):
+    """What was asked for is done and stored. A retry gets the same answer; `request` if others have to agree first."""
+
+    ply: int = 0
+    request: int = -1
+
+
+class Tried(Out, frozen=True, kw_only=True):
+    """What would come of the picks: the table then, the next question in it, the lines so far; or a hint."""
+
+    picks: tuple[int, ...]
+    complete: bool
+    text: str
+    changes: Changes
+    log: tuple[LogLine, ...] = ()
+
+
+class Refused(Out, frozen=True, kw_only=True):
+    """What was asked for was not done: why, and how things stand."""
+
+    reason: str
+    rule: str = ""
+    snapshot: Snapshot | None = None
+
+
+class Presence(Out, frozen=True, kw_only=True):
+    """Somebody came, went, sat down, asked or agreed; or a clock was set."""
+
+    around: Around
+
+
+class Chatted(Out, frozen=True, kw_only=True, tag="chat"):
+    """Somebody said something."""
+
+    spoken: Spoken
+
+
+class Over(Out, frozen=True, kw_only=True):
+    """The match is over. A snapshot with everything open follows when one joins again."""
+
+    ended: Ended
+
+
+class Pong(Out, frozen=True, kw_only=True):
+    """Here."""
+
+
+AnyOut: TypeAlias = Snapshot | Update | Done | Tried | Refused | Presence | Chatted | Over | Pong

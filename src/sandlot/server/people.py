@@ -1,0 +1,73 @@
+"""What both ways in, HTTP and socket, say about a table and the people around it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Struct
+
+from sandlot.match.record import PRINTABLE
+
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
+Token = Annotated[str, msgspec.Meta(max_length=80, pattern="^[A-Za-z0-9_-]*$")]
+Nonce = Annotated[str, msgspec.Meta(max_length=64, pattern=PRINTABLE)]
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+State = Literal["waiting", "playing", "over"]
+
+
+class Pace(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How long people may take. Without `minutes` nobody's time is counted.
+
+    With a clock a seat has `minutes` for the match and `increment` seconds more for every move; when its time runs
+    out the table answers for it. `window` is how long a response may take before it counts as a pass (0: for ever),
+    `grace` how long somebody may be gone before the table offers a bot.
+    """
+
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=43_200)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    window: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 20
+    grace: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 120
+
+
+class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits on a seat.
+
+    `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`.
+    `taken`: somebody has sat down. `here`: a socket of this seat is open. `gone`: away for longer than the grace, so
+    the host may give the seat to a bot. `left`: seconds on the clock, with `running` while they count down.
+    """
+
+    seat: int
+    name: str
+    kind: Literal["person", "open", "bot"]
+    bot: str = ""
+    taken: bool = False
+    here: bool = False
+    gone: bool = False
+    left: int | None = None
+    running: bool = False
+
+
+class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that needs the consent of others: `undo` of so many moves, or an end by `agree` or `abandon`."""
+
+    number: int
+    what: Literal["undo", "agree", "abandon"]
+    by: int
+    plies: int = 0
+    waiting: tuple[int, ...] = ()  # seats that have not said yes
+
+
+class Order(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A standing order: the table answers a kind of question for this seat by declining.
+
+    `what`: `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything
+    until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game.
+    """
+
+    what: Literal["windows", "question", "turn", "offers"]
+    question: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    lasts: Literal["phase", "game"] = "game"

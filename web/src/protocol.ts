@@ -1,0 +1,892 @@
+// Generated from the server's types by tools/protocol_types.py; do not edit.
+
+/** All that one viewer sees; `label` is the title, `status` says in the third person who must do what. */
+export interface Table {
+  kind: "table";
+  id?: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  status?: string;
+  phase?: string;
+  viewer?: number;
+  parts?: AnyPart[];
+  prompt?: Prompt | null;
+}
+
+/** Somebody who chooses: the label is the player's name; `wanted`: an answer of this seat is awaited. */
+export interface Seat {
+  kind: "seat";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  seat: number;
+  team?: string;
+  letter?: string;
+  wanted?: boolean;
+  parts?: AnyPart[];
+}
+
+/** Where cards lie; `count` counts cards not listed one by one, `slots` names all places, empty ones too. A stack lists its cards from the bottom up. A prompt names a place `zone:slot`. */
+export interface Zone {
+  kind: "zone";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  layout?: "fan" | "grid" | "row" | "stack";
+  parts?: Card[];
+  count?: number;
+  slots?: string[];
+  columns?: number;
+}
+
+/** A card: a face has its card id, a back has -1 and shows nothing. Make it with `face` or `back`. */
+export interface Card {
+  kind: "card";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  place: string;
+  card?: number;
+  art?: string;
+  code?: string;
+  sort?: string;
+  text?: string;
+  stats?: ([string, string])[];
+  marks?: string[];
+}
+
+/** A drawing with named places (the drawing itself goes by reference) and the pawns on it. */
+export interface Board {
+  kind: "board";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  drawing?: string;
+  places?: Place[];
+  parts?: Pawn[];
+}
+
+/** A named place of a board; a prompt names it `board:place`. */
+export interface Place {
+  id: string;
+  label?: string;
+}
+
+/** A pawn, cube or marker standing on a place of its board. */
+export interface Pawn {
+  kind: "pawn";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  at: string;
+  count?: number;
+  seat?: number;
+}
+
+/** First, second and third base, who bats, and the outs (-1: outs do not exist in this game). A prompt names a base `diamond:1st` and a threatened hit `diamond:hit0`, with the diamond's own id. */
+export interface Diamond {
+  kind: "diamond";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  bases?: [Runner | null, Runner | null, Runner | null];
+  batter?: Runner | null;
+  side?: string;
+  outs?: number;
+  outs_limit?: number;
+  threats?: Threat[];
+}
+
+/** Somebody on base or at the plate. */
+export interface Runner {
+  label?: string;
+  card?: number;
+  speed?: string;
+  tone?: string;
+}
+
+/** A hit that will happen unless it is answered. */
+export interface Threat {
+  hit: string;
+  speed?: string;
+  label?: string;
+}
+
+/** Numbered steps from low to high, which may have names, and a marker for each who moves along them. */
+export interface Track {
+  kind: "track";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  low?: number;
+  high?: number;
+  markers?: Marker[];
+  steps?: string[];
+}
+
+/** Somebody's position on a track. */
+export interface Marker {
+  label: string;
+  value: number;
+  letter?: string;
+  tone?: string;
+}
+
+/** A number with a name; `shown` replaces the bare number (`$1,500`), `limit` is its maximum, if any. */
+export interface Counter {
+  kind: "counter";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  value: number;
+  shown?: string;
+  limit?: number;
+}
+
+/** An account: rows of words and figures, and their totals. */
+export interface Ledger {
+  kind: "ledger";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  columns?: string[];
+  rows?: string[][];
+  totals?: string[];
+}
+
+/** A printed chart; the live row (and column, where the chart is read both ways) is what applies now. */
+export interface Chart {
+  kind: "chart";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  columns?: string[];
+  rows?: string[][];
+  live?: number;
+  live_column?: number;
+}
+
+/** Dice as they lie, and what is added to them. */
+export interface Dice {
+  kind: "dice";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  values?: number[];
+  sides?: number;
+  modifier?: number;
+}
+
+/** Runs by inning and in total; `batting` is the row now at bat, `inning` the column being played. */
+export interface LineScore {
+  kind: "linescore";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  innings?: string[];
+  totals?: string[];
+  rows?: LineRow[];
+  batting?: number;
+  inning?: number;
+}
+
+/** One team's line: runs by inning (None: not played) and the totals in the order of their headings. */
+export interface LineRow {
+  label: string;
+  innings?: (number | null)[];
+  totals?: number[];
+  letter?: string;
+  tone?: string;
+}
+
+/** Time left for a seat. */
+export interface Clock {
+  kind: "clock";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  seat: number;
+  seconds: number;
+  running?: boolean;
+}
+
+/** A standing offer from one seat to another. */
+export interface Offer {
+  kind: "offer";
+  id: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  by: number;
+  to: number;
+  gives?: string[];
+  wants?: string[];
+}
+
+/** A question to one seat: a sentence, its rule, a form and the answers that are allowed. */
+export interface Prompt {
+  kind: "prompt";
+  id?: string;
+  label?: string;
+  note?: string;
+  tone?: string;
+  why?: string;
+  rule?: string;
+  seat: number;
+  sentence: string;
+  form?: "amount" | "assign" | "offer" | "one" | "order" | "some" | "yesno";
+  options?: Option[];
+}
+
+/** One answer: the engine's option, its text, the part it acts on and, if any, where that goes. */
+export interface Option {
+  option: number;
+  text: string;
+  part?: string;
+  to?: string;
+}
+
+/** Look at the table: with the cookie of a claim, or with a token. `seat` chooses whose eyes; at a hot-seat table only those of a seat that is asked. `watch`: with a spectator's eyes. Answer: snapshot. */
+export interface Join {
+  kind: "join";
+  id: string;
+  seat?: number | null;
+  token?: string;
+  nonce?: string;
+  watch?: boolean;
+}
+
+/** Some picks of a move, or of an aside, tried out; nothing is stored. Answer: tried. */
+export interface Try {
+  kind: "try";
+  id: string;
+  seat?: number | null;
+  picks: number[];
+  aside?: boolean;
+}
+
+/** A whole move: the answer to the question `asked`. Answer: done. The same `id` twice is one move. */
+export interface Move {
+  kind: "move";
+  id: string;
+  seat?: number | null;
+  asked: number;
+  picks: number[];
+}
+
+/** A whole move outside one's turn. Answer: done. */
+export interface Aside {
+  kind: "aside";
+  id: string;
+  seat?: number | null;
+  picks: number[];
+}
+
+/** Take back a sealed answer while another seat's is missing. Answer: done. */
+export interface Retract {
+  kind: "retract";
+  id: string;
+  seat?: number | null;
+}
+
+/** Take back the last `plies` moves (0: back to before the seat's own last one), or ask the others for it. Answer: done. */
+export interface Undo {
+  kind: "undo";
+  id: string;
+  seat?: number | null;
+  plies?: number;
+}
+
+/** End the match: `resign`, or ask the others to `agree` on a draw or `abandon` it. Answer: done. */
+export interface Close {
+  kind: "close";
+  id: string;
+  seat?: number | null;
+  how: "abandon" | "agree" | "resign";
+}
+
+/** The answer to a request. Answer: done. */
+export interface Consent {
+  kind: "consent";
+  id: string;
+  seat?: number | null;
+  request: number;
+  yes: boolean;
+}
+
+/** Give a standing order, or cancel it with `on: false`. Answer: done. */
+export interface Standing {
+  kind: "standing";
+  id: string;
+  seat?: number | null;
+  order: Order;
+  on?: boolean;
+}
+
+/** A standing order: the table answers a kind of question for this seat by declining. `what`: `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game. */
+export interface Order {
+  what: "offers" | "question" | "turn" | "windows";
+  question?: string;
+  lasts?: "game" | "phase";
+}
+
+/** Say something to everybody at the table. Answer: done. */
+export interface Chat {
+  kind: "chat";
+  id: string;
+  seat?: number | null;
+  text: string;
+}
+
+/** Ask a bot what it would do on this seat, where hints are allowed. Answer: tried. */
+export interface Hint {
+  kind: "hint";
+  id: string;
+  seat?: number | null;
+}
+
+/** Are you there? Answer: pong. */
+export interface Ping {
+  kind: "ping";
+  id: string;
+  seat?: number | null;
+}
+
+/** All that a viewer sees; what came before counts no more. `table` is null until the cards are dealt. `log` has the last lines; earlier ones are at /api/tables/ID/log. `yours` are the seats of this browser. */
+export interface Snapshot {
+  kind: "snapshot";
+  n: number;
+  re?: string;
+  id: string;
+  server: string;
+  game: string;
+  title: string;
+  viewer: number;
+  yours?: number[];
+  host?: boolean;
+  around: Around;
+  table: Table | null;
+  now: Now;
+  log?: LogLine[];
+  chat?: Spoken[];
+  options?: Record<string, unknown>;
+  pack?: string;
+  commit?: string;
+  nonces?: string[];
+  hints?: boolean;
+  practice?: boolean;
+  ended?: Ended | null;
+}
+
+/** The people around the table, and what was agreed. */
+export interface Around {
+  state: "over" | "playing" | "waiting";
+  seats: Chair[];
+  watchers?: number;
+  paused?: boolean;
+  pace?: Pace;
+  request?: Request | null;
+}
+
+/** Who sits on a seat. `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`. `taken`: somebody has sat down. `here`: a socket of this seat is open. `gone`: away for longer than the grace, so the host may give the seat to a bot. `left`: seconds on the clock, with `running` while they count down. */
+export interface Chair {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot?: string;
+  taken?: boolean;
+  here?: boolean;
+  gone?: boolean;
+  left?: number | null;
+  running?: boolean;
+}
+
+/** How long people may take. Without `minutes` nobody's time is counted. With a clock a seat has `minutes` for the match and `increment` seconds more for every move; when its time runs out the table answers for it. `window` is how long a response may take before it counts as a pass (0: for ever), `grace` how long somebody may be gone before the table offers a bot. */
+export interface Pace {
+  minutes?: number;
+  increment?: number;
+  window?: number;
+  grace?: number;
+}
+
+/** Something that needs the consent of others: `undo` of so many moves, or an end by `agree` or `abandon`. */
+export interface Request {
+  number: number;
+  what: "abandon" | "agree" | "undo";
+  by: number;
+  plies?: number;
+  waiting?: number[];
+}
+
+/** What belongs to the moment: `asked` numbers the open question (0: this viewer is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. `turn` lists the viewer's own seats that are asked, for hot-seat tables. */
+export interface Now {
+  ply: number;
+  asked?: number;
+  question?: string;
+  opens?: boolean;
+  window?: boolean;
+  sealed?: boolean;
+  asides?: Prompt | null;
+  undo?: MayTakeBack;
+  orders?: Order[];
+  turn?: number[];
+}
+
+/** How many of the last moves this seat may take back without asking, and what stops it there. */
+export interface MayTakeBack {
+  plies?: number;
+  reason?: string;
+  rule?: string;
+}
+
+/** One sentence in the third person; `ply` is the move it belongs to, `seat` who made it (-1: nobody). */
+export interface LogLine {
+  number: number;
+  text: string;
+  ply?: number;
+  seat?: number;
+  rule?: string;
+  group?: string;
+}
+
+/** Something said: by a seat, or by a spectator (-1). */
+export interface Spoken {
+  number: number;
+  name: string;
+  text: string;
+  seat?: number;
+}
+
+/** How the match ended; the seed is open now. `match` is where its file lies. */
+export interface Ended {
+  result: Result;
+  seed?: string;
+  match?: string;
+}
+
+/** How it ended. */
+export interface Result {
+  ending: string;
+  ranks: number[];
+  scores: number[];
+}
+
+/** Something was done: what happened, for the eye; what changed on the table; and the new lines of the log. After an undo `cut` is the number of the last line that stays. */
+export interface Update {
+  kind: "update";
+  n: number;
+  re?: string;
+  seat: number;
+  happened?: Happening[];
+  changes: Changes;
+  now: Now;
+  log?: LogLine[];
+  cut?: number;
+}
+
+/** One thing that happened, as this viewer may know it; `src` and `dst` are parts of the table, where known. */
+export interface Happening {
+  what: string;
+  seat?: number;
+  src?: string;
+  dst?: string;
+  count?: number;
+  card?: number;
+  rule?: string;
+}
+
+/** `edits` sets fields of parts that stay, `adds` are new parts without what lies in them, `drops` go. `orders` lists the ids of what lies in a part, wherever that changed. Values are plain JSON values. */
+export interface Changes {
+  edits?: Record<string, Record<string, unknown>>;
+  adds?: Record<string, Record<string, unknown>>;
+  drops?: string[];
+  orders?: Record<string, string[]>;
+}
+
+/** What was asked for is done and stored. A retry gets the same answer; `request` if others have to agree first. */
+export interface Done {
+  kind: "done";
+  n: number;
+  re?: string;
+  ply?: number;
+  request?: number;
+}
+
+/** What would come of the picks: the table then, the next question in it, the lines so far; or a hint. */
+export interface Tried {
+  kind: "tried";
+  n: number;
+  re?: string;
+  picks: number[];
+  complete: boolean;
+  text: string;
+  changes: Changes;
+  log?: LogLine[];
+}
+
+/** What was asked for was not done: why, and how things stand. */
+export interface Refused {
+  kind: "refused";
+  n: number;
+  re?: string;
+  reason: string;
+  rule?: string;
+  snapshot?: Snapshot | null;
+}
+
+/** Somebody came, went, sat down, asked or agreed; or a clock was set. */
+export interface Presence {
+  kind: "presence";
+  n: number;
+  re?: string;
+  around: Around;
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  kind: "chat";
+  n: number;
+  re?: string;
+  spoken: Spoken;
+}
+
+/** The match is over. A snapshot with everything open follows when one joins again. */
+export interface Over {
+  kind: "over";
+  n: number;
+  re?: string;
+  ended: Ended;
+}
+
+/** Here. */
+export interface Pong {
+  kind: "pong";
+  n: number;
+  re?: string;
+}
+
+/** A new link for a seat; the old one and whoever sits there are out. */
+export interface Reissue {
+  do: "reissue";
+  seat: number;
+}
+
+/** A bot plays this seat from now on; whoever sat there can take it back. */
+export interface GiveToBot {
+  do: "bot";
+  seat: number;
+  bot?: string;
+}
+
+/** The bot gets up and the seat is a person's again. */
+export interface GiveBack {
+  do: "person";
+  seat: number;
+}
+
+/** Nothing happens until the table is resumed. */
+export interface Pause {
+  do: "pause";
+}
+
+/** The table goes on. */
+export interface Resume {
+  do: "resume";
+}
+
+/** Another pace. */
+export interface SetPace {
+  do: "pace";
+  pace: Pace;
+}
+
+/** Go on from the last good move of a table that was frozen because the rules have changed. */
+export interface Thaw {
+  do: "thaw";
+}
+
+/** Every error: what is wrong, in one sentence. */
+export interface Trouble {
+  reason: string;
+}
+
+/** The server is there. */
+export interface Health {
+  status: "ok";
+  version: string;
+  engine: "compiled" | "pure";
+  tables: number;
+  reach: Reach;
+}
+
+/** Who can reach this server: `urls` are addresses for others; without any, `command` opens it to them. */
+export interface Reach {
+  urls: string[];
+  command: string;
+}
+
+/** A table option; the default is the ruling. */
+export interface OptionInfo {
+  name: string;
+  kind: "flag" | "number" | "text" | "word";
+  default: boolean | number | string;
+  says: string;
+  rule: string;
+  words: string[];
+  low: number;
+  high: number;
+  step: number;
+}
+
+/** A set of cards; `/api/packs/HASH` has them all. */
+export interface PackInfo {
+  name: string;
+  title: string;
+  hash: string;
+}
+
+/** A game that can be played here. */
+export interface GameBody {
+  name: string;
+  title: string;
+  blurb: string;
+  minutes: number;
+  seats: number[];
+  rules: number;
+  options: OptionInfo[];
+  variants: Record<string, Record<string, unknown>>;
+  packs: PackInfo[];
+  endings: string[];
+  look: boolean;
+}
+
+/** All games, and the bots that can sit at their tables. */
+export interface Games {
+  games: GameBody[];
+  bots: string[];
+}
+
+/** The rules in our own words, as Markdown; a rule stands in it as `- **ID** …`. */
+export interface RulesBody {
+  game: string;
+  title: string;
+  text: string;
+}
+
+/** A pack with all its cards. */
+export interface PackBody {
+  game: string;
+  name: string;
+  title: string;
+  hash: string;
+  version: string;
+  author: string;
+  description: string;
+  cards: unknown;
+}
+
+/** One thing that is wrong with a pack. */
+export interface PackFault {
+  file: string;
+  card: string;
+  field: string;
+  why: string;
+}
+
+/** Everything that is wrong with a pack. */
+export interface PackFaults {
+  reason: string;
+  errors: PackFault[];
+}
+
+/** Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`. */
+export interface SeatWish {
+  kind: "bot" | "me" | "open" | "person";
+  name?: string;
+  bot?: string;
+}
+
+/** A table to be set up. `pack`: name of one of the game's, or the hash of one that was sent to /api/packs. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  pack?: string;
+  pace?: Pace;
+  hints?: boolean;
+  listed?: boolean;
+}
+
+/** Secrets to pass on: /t/ID#TOKEN. A seat's works once; `seats` has those that still wait for somebody. */
+export interface Links {
+  host: string;
+  watch: string;
+  seats: Record<string, string>;
+}
+
+/** A new table; the cookie that came with this answer is its host and sits on the seats `me`. */
+export interface Created {
+  id: string;
+  links: Links;
+  reach: Reach;
+}
+
+/** A table from outside. `yours` and `host` follow from the cookie. */
+export interface TableBody {
+  id: string;
+  game: string;
+  title: string;
+  state: "over" | "playing" | "waiting";
+  seats: Chair[];
+  ply: number;
+  created: number;
+  touched: number;
+  options: Record<string, unknown>;
+  pack: string;
+  pace: Pace;
+  hints: boolean;
+  practice: boolean;
+  commit: string;
+  nonces: string[];
+  yours: number[];
+  host: boolean;
+  ending: string;
+}
+
+/** Tables that are listed, and those of this browser. */
+export interface Tables {
+  tables: TableBody[];
+}
+
+/** Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal. */
+export interface Claim {
+  token?: string;
+  name?: string;
+  nonce?: string;
+}
+
+/** Done; `link` is the new token of a seat, if there is one. */
+export interface HostDone {
+  table: TableBody;
+  link?: string;
+}
+
+/** Another table that goes on from the position after so many moves, for practice against bots. While the match goes on it is dealt anew as `seat` may imagine it. */
+export interface Fork {
+  ply: number;
+  seat?: number;
+  bot?: string;
+}
+
+/** The position after so many moves, with these eyes, and the lines of the move that led there. */
+export interface Past {
+  id: string;
+  game: string;
+  ply: number;
+  plies: number;
+  viewer: number;
+  table: Table;
+  log: LogLine[];
+  over: boolean;
+}
+
+/** Lines of the log, oldest first. */
+export interface LogBody {
+  lines: LogLine[];
+  first: number;
+  last: number;
+}
+
+export type AnyPart =
+  | Seat
+  | Zone
+  | Card
+  | Board
+  | Pawn
+  | Diamond
+  | Track
+  | Counter
+  | Ledger
+  | Chart
+  | Dice
+  | LineScore
+  | Clock
+  | Offer;
+
+export type AnyIn =
+  | Join
+  | Try
+  | Move
+  | Aside
+  | Retract
+  | Undo
+  | Close
+  | Consent
+  | Standing
+  | Chat
+  | Hint
+  | Ping;
+
+export type AnyOut =
+  | Snapshot
+  | Update
+  | Done
+  | Tried
+  | Refused
+  | Presence
+  | Chatted
+  | Over
+  | Pong;
+
+export type HostWish =
+  | Reissue
+  | GiveToBot
+  | GiveBack
+  | Pause
+  | Resume
+  | SetPace
+  | Thaw;
