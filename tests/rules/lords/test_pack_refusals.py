@@ -163,3 +163,15 @@ def test_a_roster_that_nobody_can_pay() -> None:
     (error,) = errors(changed("5E", "SS = 4\nAS = 3\nREG = 11", "SS = 8\nAS = 0\nREG = 10"))
     assert error.card == "roster 5E"
     assert error.why == "even the cheapest set-up costs $56,500; nobody has more than $52,000 (LOB-R138)"
+
+
+@pytest.mark.rule("LOB-2.6-a", "LOB-R8")
+@pytest.mark.parametrize(
+    "chart",
+    ["offices", "managers", "payout", "phenom", "prospect", "pennant", "injury", "impact", "retirement"],
+)
+def test_a_pack_without_one_of_the_charts_is_refused(chart: str) -> None:
+    text, n = re.subn(rf"^\[{chart}\].*\n(?:(?!\[).*\n)*", "", STANDARD, flags=re.MULTILINE)
+    assert n == 1
+    (error,) = errors(text)
+    assert chart in f"{error.card} {error.field} {error.why}"
