@@ -57,7 +57,7 @@ def test_with_both_loans_out_one_must_be_repaid_before_the_next() -> None:
     assert "loan $10,000" not in loans(t)
 
 
-@pytest.mark.rule("LOB-2.5.1-b", "LOB-R79")
+@pytest.mark.rule("LOB-2.5.1-b", "LOB-R79", "LOB-R54")
 def test_a_large_loan_costs_3000_in_a_year() -> None:
     t = owing(0, 10_000, seats=3)
     for phase in (codes.EARLY, codes.MID, codes.LATE):

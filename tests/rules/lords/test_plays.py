@@ -224,7 +224,7 @@ def test_any_owner_may_cancel_an_event_without_losing_his_turn() -> None:
     assert t.asked() == "C Action"
 
 
-@pytest.mark.rule("LOB-5.3.10-d")
+@pytest.mark.rule("LOB-5.3.10-d", "LOB-R37")
 def test_a_response_can_be_sold() -> None:
     hands = {0: ["Collision at the Plate"], 2: ["The Trainer's Table"]}
     t = league(seats=3, hands=hands, men={1: {"SS": 1, "JM": 12}}, media={1: 1}, stars={1: (3, 3, 3), 2: (3, 3, 3)})
