@@ -127,6 +127,28 @@ def test_cards_on_the_table_are_not_shuffled_in() -> None:
     assert {event.src for event in t.events("shuffle discards", "shuffle")} == {DECK + 1, DISCARDED + 1}
 
 
+@pytest.mark.rule("CLB-DRW-8")
+def test_counting_tells_the_last_cards() -> None:
+    t = board(hands=("Flex, Bull Rush", "Flex"), deck=("Skull Rattler", ""))
+    assert t.knows(1, 0) == [], "any of the three may lie in the deck"
+    deck = t.g.deck[0][0]
+    assert [t.g.known[deck] >> viewer & 1 for viewer in (0, 1, 7)] == [1, 0, 0], "the owner sees all others"
+    t.g.draw(0, 1, "CLB-DRW-9")
+    assert t.knows(1, 0) == t.knows(7, 0) == ["Bull Rush", "Flex", "Skull Rattler"], "all others lie face up"
+
+
+@pytest.mark.rule("CLB-DRW-8")
+def test_counting_does_not_tell_copies_apart() -> None:
+    t = board(hands=("Flex", "Flex"), deck=("Flex", ""))
+    assert (t.knows(1, 0), t.knows(7, 0)) == ([], []), "two Flexes, but which is in the deck was never seen"
+    ids = set()
+    for seed in range(20):
+        other = t.g.clone()
+        other.determinize(1, seed)
+        ids.add(other.hands[0][0])
+    assert len(ids) == 2
+
+
 # -- choose --------------------------------------------------------------------------------------------------------
 
 

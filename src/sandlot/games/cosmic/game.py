@@ -216,12 +216,12 @@ class Cosmic(Game):
                 pool += 1
 
     def secrets(self, seat: int) -> list[int]:
-        """The slots of the cards this seat cannot see, place by place."""
+        """The cards this seat cannot see, place by place."""
         bit = 1 << seat
         found: list[int] = []
         for owner in (0, 1):
             for place in (self.hands[owner], self.deck[owner], self.look[owner], self.bench[owner]):
-                found.extend([self.pack.slot[card] for card in place if not self.known[card] & bit])
+                found.extend([card for card in place if not self.known[card] & bit])
         return found
 
     def places(self) -> list[int]:
@@ -345,32 +345,24 @@ class Cosmic(Game):
 
     def count_out(self, owner: int) -> None:
         """Whoever can see all other cards of a side's Actions or Players knows the rest by counting."""
-        if len(self.deck[owner]) <= 5:
-            self.learn_rest(self.hands[owner], self.deck[owner])
-        if len(self.bench[owner]) <= 2:
-            self.learn_rest(self.look[owner], self.bench[owner])
+        self.learn_rest(self.hands[owner], self.deck[owner])
+        self.learn_rest(self.look[owner], self.bench[owner])
 
     def learn_rest(self, loose: list[int], stack: list[int]) -> None:
-        """If all that a viewer does not know of these cards is of one name, it does know it."""
-        for bit in VIEWERS:
-            if self.one_name(loose, stack, bit):
-                for card in loose + stack:
-                    self.learn(card, bit)
+        """A viewer learns the hidden cards if none of them can lie in another place.
 
-    def one_name(self, loose: list[int], stack: list[int], bit: int) -> bool:
-        """Whether the cards that a viewer does not know here are all of one name, and there is such a card."""
+        Two that share the places between them stay hidden even if they are copies: which is where is not told.
+        """
         known = self.known
-        slots = self.pack.slot
-        name = NO_CARD
-        below = len(stack)
-        for i in range(below + len(loose)):
-            card = stack[i] if i < below else loose[i - below]
-            if not known[card] & bit:
-                if name == NO_CARD:
-                    name = slots[card]
-                elif slots[card] != name:
-                    return False
-        return name != NO_CARD
+        if len(stack) >= 2 and not (known[stack[0]] | known[stack[1]]):
+            return  # nobody knows either: the usual case
+        for bit in VIEWERS:
+            below = [card for card in stack if not known[card] & bit]
+            if len(below) < 2:
+                rest = [card for card in loose if not known[card] & bit]
+                if not below or not rest:
+                    for card in below + rest:
+                        self.learn(card, bit)
 
 
 def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> Cosmic:
