@@ -20,6 +20,7 @@ from sandlot.games.lords.steps.mat import GAMES
 from sandlot.games.lords.steps.season import FIRST_TURN
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.kernel.chance import ScriptedChance, seeded
+from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.step import Step
 
@@ -60,6 +61,14 @@ class League:
     def dice(self, *faces: int) -> None:
         """The next dice, as they fall."""
         self.g.chance = ScriptedChance([face - 1 for face in faces])
+
+    def happened(self, kind: str) -> list[Event]:
+        """All events of a kind, the earliest first."""
+        return [event for event in self.g.events or [] if event.kind == kind]
+
+    def scored(self, seat: int, rule: str) -> int:
+        """Victory points an owner got by a rule."""
+        return sum(event.count for event in self.happened("vp") if event.seat == seat and event.rule == rule)
 
     def quiet(self) -> None:
         """Everybody declines to answer until a turn, a form or the end comes."""
