@@ -52,6 +52,7 @@ def card_face(
         slot,
         card,
         g.pack.names[card],
+        art=g.pack.names[card],
         sort=sort,
         text=text,
         stats=stats,

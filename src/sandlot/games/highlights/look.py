@@ -1,0 +1,283 @@
+"""The look of Baseball Highlights: chrome and circuitry; portraits of Naturals, Robots and Cyborgs drawn by code."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandlot.games.highlights.game import (
+    BOX,
+    DUGOUT,
+    FREE_AGENTS,
+    HAND,
+    IN_PLAY,
+    LINEUP,
+    MINORS,
+    ON_DECK,
+    PLATE,
+    ROW,
+)
+from sandlot.games.highlights.pack import roster
+from sandlot.table.looks import Box, Face, Look, Tone
+from sandlot.table.parts import Card, face
+from sandlot.table.svg import (
+    Pen,
+    baseball,
+    circle,
+    ellipse,
+    gradient,
+    group,
+    path,
+    picture,
+    polygon,
+    rect,
+    text,
+)
+
+SKINS = ("#f2c9a1", "#d99a6c", "#a86a42", "#6f4329", "#e8b58c")
+SKIES = {
+    "natural": (("#ffd08a", "#e0645c"), ("#ffe1a8", "#d9804a"), ("#f7b26a", "#8f3f63")),
+    "robot": (("#9fd6ea", "#285a86"), ("#b4e3e0", "#1f5f6d"), ("#a9b9d8", "#38477e")),
+    "cyborg": (("#d0a8ef", "#4b2a80"), ("#f09ccb", "#5b2470"), ("#a5a0f0", "#2f2a78")),
+}
+CHROME = ("#eef4f8", "#b8c7d3", "#7d92a3", "#43535f")
+WIRES = (
+    "M0 40H60L90 70V120L120 150H240M20 240V190L50 160H110M150 0V40L180 70H240M120 240V210L160 170V120M200 240V200H240"
+)
+TRACES = path(WIRES, "none", "currentColor", 1.4) + "".join(
+    circle(x, y, 4, "none", 'stroke="currentColor"') for x, y in ((110, 160), (150, 44), (160, 116))
+)
+
+
+def _plate(inset: int, radius: int) -> str:
+    side = 250 - 2 * inset
+    return rect(inset, inset, side, 350 - 2 * inset, "var(--card)", f'rx="{radius}"')
+
+
+FRAME = (
+    rect(0, 0, 250, 350, "#7d92a3", 'rx="18"')
+    + rect(2, 2, 246, 346, "#dfe7ec", 'rx="17"')
+    + rect(6, 6, 238, 338, "#8b9dab", 'rx="14"')
+    + _plate(9, 12)
+    + path("M9 24q0-15 15-15H226q15 0 15 15V52H168l-12 12H9Z", "var(--tone)")
+    + path("M9 200H60l8-8H182l8 8H241", "none", "var(--tone)", 2)
+    + path("M16 330h40l8-8h60M234 330h-40l-8-8h-40", "none", "var(--tone)", 2)
+    + "".join(circle(x, y, 3.2, "#eef4f8", 'stroke="#43535f"') for x, y in ((18, 338), (232, 338)))
+)
+SMALL = (
+    rect(0, 0, 250, 350, "#8b9dab", 'rx="20"')
+    + _plate(6, 16)
+    + path("M6 24q0-18 18-18H226q18 0 18 18V70H180l-14 14H6Z", "var(--tone)")
+)
+BACK = (
+    rect(0, 0, 250, 350, "#1c2733", 'rx="18"')
+    + rect(8, 8, 234, 334, "none", 'rx="12" stroke="#8fd5e8" stroke-width="3"')
+    + group(TRACES, 'color="#3f8aa3" transform="translate(5 10)"')
+    + group(TRACES, 'color="#3f8aa3" transform="translate(245 340) rotate(180)"')
+    + circle(125, 175, 50, "#1c2733", 'stroke="#8fd5e8" stroke-width="3"')
+    + baseball(125, 175, 38, "#e8eff3", "#2aa5c4")
+    + text(125, 262, 30, "2045", "#8fd5e8", 'font-family="Orbitron, sans-serif" font-weight="800" letter-spacing="6"')
+)
+
+
+def _cap(colour: str, peak: str, y: float) -> str:
+    return (
+        path(f"M66 {y}Q66 {y - 36} 100 {y - 36}T134 {y}Z", colour)
+        + path(f"M62 {y}H150q14 2 12 8-30-4-100 0Z", peak)
+        + circle(100, y - 36, 3, peak)
+    )
+
+
+def _shoulders(colour: str, trim: str) -> str:
+    return path("M40 140Q44 108 82 102H118Q156 108 160 140Z", colour) + path("M88 102L100 122L112 102", "none", trim, 4)
+
+
+def _natural(pen: Pen, jersey: str) -> str:
+    skin = pen.pick(SKINS)
+    hair = pen.pick(("#2a1c14", "#5b3418", "#a35a21", "#d8b25a", "#1d1d24", "#8a8f96"))
+    drawn = _shoulders("#f4f1ea", jersey)
+    if pen.chance(45):
+        drawn += path("M68 60Q60 100 74 108H126Q140 100 132 60Z", hair)
+    drawn += rect(90, 86, 20, 22, skin) + ellipse(100, 72, 30, 34, skin)
+    drawn += _cap(jersey, pen.pick(("#1d2733", "#f4f1ea", "#c8372d")), 60)
+    drawn += circle(89, 72, 3.2, "#1d2733") + circle(111, 72, 3.2, "#1d2733")
+    drawn += path(pen.pick(("M90 88q10 8 20 0", "M91 90h18", "M92 89q8 4 16-2")), "none", "#7a3b2c", 3)
+    if pen.chance(30):
+        drawn += path("M84 86q16 14 32 0v12q-16 14-32 0Z", hair, more='opacity=".85"')
+    return drawn
+
+
+def _robot(pen: Pen, jersey: str) -> str:
+    light, mid, dark, deep = CHROME
+    eye = pen.pick(("#5ff0ff", "#ffdf5a", "#ff7a5a", "#8dff8a"))
+    drawn = _shoulders(mid, deep) + path("M40 140Q44 108 82 102H118Q156 108 160 140Z", "none", jersey, 5)
+    drawn += rect(90, 92, 20, 14, dark)
+    shape = pen.below(3)
+    if shape == 0:
+        drawn += rect(66, 40, 68, 56, mid, f'rx="10" stroke="{deep}" stroke-width="3"')
+    elif shape == 1:
+        drawn += path("M64 92V66a36 36 0 0 1 72 0V92Z", mid, deep, 3)
+    else:
+        drawn += polygon(
+            [(74, 38), (126, 38), (140, 66), (126, 96), (74, 96), (60, 66)], mid, f'stroke="{deep}" stroke-width="3"'
+        )
+    drawn += path("M74 46h24", "none", light, 5)
+    if pen.chance(50):
+        drawn += rect(74, 58, 52, 14, deep, 'rx="7"') + circle(pen.between(84, 116), 65, 6, eye)
+    else:
+        drawn += circle(86, 66, 9, deep) + circle(114, 66, 9, deep) + circle(86, 66, 5, eye) + circle(114, 66, 5, eye)
+    drawn += "".join(rect(x, 80, 4, 9, deep) for x in range(82, 118, 8))
+    if pen.chance(60):
+        drawn += path("M100 40V24", "none", deep, 3) + circle(100, 22, 5, eye)
+    else:
+        drawn += _cap(jersey, "#1d2733", 46)
+    return drawn + circle(60, 68, 6, dark) + circle(140, 68, 6, dark)
+
+
+def _cyborg(pen: Pen, jersey: str) -> str:
+    light, mid, dark, deep = CHROME
+    eye = pen.pick(("#ff4f6d", "#5ff0ff", "#c6ff4a"))
+    drawn = _natural(pen, jersey)
+    drawn += path("M100 62H132Q130 104 100 106Z", mid, deep, 2)
+    drawn += circle(112, 74, 9, deep) + circle(112, 74, 5, eye) + path("M102 92h20M104 98h14", "none", deep, 3)
+    drawn += path("M106 66h18", "none", light, 3)
+    if pen.chance(50):
+        drawn += path("M138 112l14-6M142 122l16-4", "none", eye, 3)
+    return drawn + path("M134 70h10v12", "none", dark, 4)
+
+
+PORTRAITS = {"natural": _natural, "robot": _robot, "cyborg": _cyborg}
+JERSEYS = {"LA": "#2a6fd6", "NY": "#27334f", "SF": "#d9641f", "BO": "#b3262e"}
+
+
+def art(pack: Any, key: str) -> str:
+    """The portrait of a player."""
+    player = next((player for player in pack.cards.players() if player.id == key), None)
+    kind = player.type if player else "natural"
+    pen = Pen(f"highlights {key}")
+    top, bottom = pen.pick(SKIES[kind])
+    jersey = JERSEYS.get(key[:2]) or pen.pick(("#2e7d5b", "#7a3fa0", "#c58a1c", "#31708f"))
+    sky = gradient("s", top, bottom) + rect(0, 0, 200, 140, "url(#s)")
+    if kind == "natural":
+        sky += circle(pen.between(30, 170), pen.between(24, 60), 26, "#fff", 'opacity=".35"')
+        sky += path("M0 112h30V92h22v14h26V84h30v26h34V94h28v20h30v26H0Z", "#0002")
+    else:
+        for _ in range(7):
+            x, y = pen.below(200), pen.below(120)
+            sky += path(
+                f"M{x} {y}h{pen.pick((20, -24, 36))}l8 8v{pen.pick((14, 26))}", "none", "#fff", 1.3, 'opacity=".4"'
+            )
+    return picture(sky + PORTRAITS[kind](pen, jersey))
+
+
+def place(number: int) -> str:
+    """The part behind a number of an event."""
+    if number >= PLATE:
+        seat, base = divmod(number - PLATE, 5)
+        return f"diamond{seat}:{('home', '1st', '2nd', '3rd', 'home')[base]}" if seat < 2 else ""
+    names = {HAND: "hand", LINEUP: "lineup", ON_DECK: "ondeck", IN_PLAY: "inplay", DUGOUT: "dugout", MINORS: "minors"}
+    for first, name in names.items():
+        if first <= number < first + 2:
+            return f"{name}{number - first}"
+    return {FREE_AGENTS: "free", ROW: "row", BOX: ""}.get(number, "")
+
+
+def gallery(pack: Any) -> tuple[Card, ...]:
+    """Every player of a pack."""
+    printed = roster(pack)
+    faces = []
+    for at, player in enumerate(pack.cards.players()):
+        stats = [
+            ("Hits", " ".join(player.hits) or "none"),
+            ("Speed", player.speed.capitalize()),
+            ("Rev", str(player.revenue)),
+        ]
+        if player.cost:
+            stats.append(("Cost", str(player.cost)))
+        words = f"{printed.actions[at]}: {printed.texts[at]}" if printed.actions[at] else ""
+        faces.append(
+            face("pack", at, at, player.name, code=player.id, art=player.id, sort=player.type.capitalize(), text=words,
+                 stats=tuple(stats), marks=("PH",) if player.pinch else (), tone=player.type)
+        )  # fmt: skip
+    return tuple(faces)
+
+
+LOOK = Look(
+    motto="Six quick innings, then buy the future.",
+    display="Orbitron",
+    light={
+        "page": "#e9eef2",
+        "panel": "#fbfdfe",
+        "ink": "#17222c",
+        "soft": "#4f606e",
+        "felt": "#cfdae2",
+        "felt-ink": "#1b2a36",
+        "line": "#b5c3cd",
+        "accent": "#0b6a86",
+        "accent-ink": "#ffffff",
+        "card": "#fbfcfd",
+        "card-ink": "#17222c",
+        "glow": "#d0680b",
+    },
+    dark={
+        "page": "#0b1016",
+        "panel": "#141c25",
+        "ink": "#e8f1f6",
+        "soft": "#9db2c0",
+        "felt": "#152430",
+        "felt-ink": "#d6eaf4",
+        "line": "#2c3f4d",
+        "accent": "#55d6f3",
+        "accent-ink": "#04212a",
+        "card": "#f1f5f7",
+        "card-ink": "#17222c",
+        "glow": "#ffb53d",
+    },
+    tones={
+        "gold": Tone(fill="#8f6500", ink="#ffffff", pattern="stripes"),
+        "teal": Tone(fill="#0a6d7c", ink="#ffffff", pattern="dots"),
+        "natural": Tone(fill="#a4461d", ink="#ffffff", pattern="plain"),
+        "robot": Tone(fill="#2b5f8c", ink="#ffffff", pattern="checks"),
+        "cyborg": Tone(fill="#6b3a99", ink="#ffffff", pattern="chevrons"),
+        "white": Tone(fill="#e8eef2", ink="#17222c", pattern="plain"),
+        "blue": Tone(fill="#2260ad", ink="#ffffff", pattern="dots"),
+        "red": Tone(fill="#b9242c", ink="#ffffff", pattern="stripes"),
+    },
+    emblem=gradient("emblem-highlights", "#1a2b4a", "#7a2f6b")
+    + rect(0, 0, 320, 200, "url(#emblem-highlights)")
+    + "".join(
+        path(f"M{x} 200L{x / 4 + 120:g} 120", "none", "#55d6f3", 1.5, 'opacity=".5"') for x in range(-320, 660, 60)
+    )
+    + "".join(path(f"M0 {y}H320", "none", "#55d6f3", 1.2, 'opacity=".4"') for y in (122, 130, 142, 160, 184))
+    + rect(0, 60, 320, 62, "#10182a")
+    + "".join(
+        rect(x, 122 - h, 22, h, "#1d2b47") for x, h in ((10, 70), (44, 48), (250, 58), (284, 80), (214, 40), (82, 36))
+    )
+    + circle(160, 84, 46, "#ffd27a", 'opacity=".9"')
+    + group(_robot(Pen("emblem"), "#d9641f"), 'transform="translate(60 44)"')
+    + baseball(262, 46, 20, "#eef4f8", "#2aa5c4")
+    + path("M238 52L176 78M242 60L190 90", "none", "#eef4f8", 2, 'opacity=".7"'),
+    backdrop=TRACES,
+    back=BACK,
+    face=Face(
+        frame=FRAME,
+        boxes={
+            "title": Box(x=6, y=3.4, w=66, h=13, size=7.6, display=True, ink="var(--tone-ink)"),
+            "code": Box(x=70, y=3.4, w=25, h=9, size=6.4, align="right", ink="var(--tone-ink)"),
+            "art": Box(x=6, y=19, w=88, h=36),
+            "stats": Box(x=6, y=56.6, w=88, h=12.5, size=6.3),
+            "text": Box(x=7, y=69, w=86, h=23, size=6.5),
+            "sort": Box(x=12, y=92.4, w=40, h=5, size=5.4),
+            "marks": Box(x=48, y=92.4, w=42, h=5, size=5.4, align="right"),
+        },
+    ),
+    small=Face(
+        frame=SMALL,
+        boxes={
+            "title": Box(x=5, y=3, w=90, h=19, size=11.5, align="left", ink="var(--tone-ink)"),
+            "art": Box(x=5, y=25, w=90, h=35),
+            "stats": Box(x=5, y=62, w=90, h=36, size=11.5),
+        },
+    ),
+    areas={"series": "score", "row": "field", "free": "piles", "decks": "book", "team": "field"},
+    brief=("dugout", "minors"),
+)
