@@ -136,7 +136,7 @@ def _pile(g: Baseball) -> list[AnyPart]:
 def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
     team = teams(g.seats)[owner]
     zone = f"hand{owner}"
-    full = len(g.hands[owner]) == g.size[owner]
+    full = len(g.hands[owner]) == g.size[owner] or not g.deck
     label = "Hand" if full else f"Hand, draws up to {g.size[owner]}"
     parts: list[AnyPart] = [
         Zone(id=zone, label=label, layout="fan", parts=_hand(g, zone, owner, viewer)),
