@@ -13,9 +13,11 @@ from typing import Any
 
 from sandlot.cards import Pack, load
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.notation import phrase
 from sandlot.games.lords.pack import SCHEMA, tables
+from sandlot.games.lords.steps.base import Deed
 from sandlot.games.lords.steps.mat import GAMES
 from sandlot.games.lords.steps.season import FIRST_TURN
 from sandlot.games.lords.steps.standings import STANDINGS
@@ -103,6 +105,18 @@ class League:
     def record(self, seat: int) -> tuple[int, int]:
         """Wins and losses of this phase."""
         return self.g.wins[seat], self.g.losses[seat]
+
+
+class Play(Deed):
+    """An effect is run for an owner, by its number."""
+
+    def __init__(self, program: int, subject: int, me: int) -> None:
+        self.program = program
+        self.subject = subject
+        self.me = me
+
+    def go(self, g: Lords) -> None:
+        start(g, self.program, self.subject, self.me)
 
 
 def league(

@@ -7,26 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from rules.lords.league import league
+from rules.lords.league import Play, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.effects.tables import acts_on_series, answered, look
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed
 from sandlot.kernel.game import NOBODY
-
-
-class Play(Deed):
-    """An effect is run for an owner."""
-
-    def __init__(self, program: int, subject: int, me: int) -> None:
-        self.program = program
-        self.subject = subject
-        self.me = me
-
-    def go(self, g: Lords) -> None:
-        start(g, self.program, self.subject, self.me)
-
 
 PHASES = {"off-season": codes.OFF, "early": codes.EARLY, "late": codes.LATE}
 HANDS = {0: ["Bad Hop", "Naming Rights"], 1: ["Rally Caps", "Star Turn"], 2: ["Sore Elbow"]}

@@ -13,7 +13,7 @@ from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import REPAIRS
 from sandlot.games.lords.steps.roster import farm, majors, set_stars, watch
 from sandlot.games.lords.steps.salaries import bill
-from sandlot.games.lords.steps.season import new_phase
+from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
 
 
 @pytest.mark.rule("LOB-8.1-a", "LOB-R110")
@@ -245,3 +245,25 @@ def test_a_lost_star_may_be_replaced_by_the_unused_attempt_which_takes_no_turn()
     assert t.g.cash[1] == 9_500
     assert t.asked() == "B Action"
     assert "try a Phenom" not in t.can()
+
+
+@pytest.mark.rule("LOB-R74")
+def test_a_three_star_office_pays_for_drm_and_for_the_second_roll() -> None:
+    t = league(2, stars={0: (3, 2, 3)})
+    t.dice(3, 3, 3)
+    t.say("try a Prospect", "roll at +2")
+    assert t.g.cash[0] == 9_000
+    t.say("pass", "roll", "pass")
+    assert t.g.cash[0] == 8_500
+    assert t.asked() == "B Action"  # two stars, two rolls, the free one among them
+    t.say("pass", "try a Phenom", "roll")
+    assert t.g.cash[0] == 8_500  # the other attempt has a free roll of its own
+
+
+@pytest.mark.rule("LOB-R118", "LOB-7.1.4-d")
+@pytest.mark.parametrize(("prospects", "tried"), [(1, False), (2, True)])
+def test_an_attempt_needs_a_prospect_besides_the_new_ones(prospects: int, tried: bool) -> None:
+    t = league(2, men={0: {"PR": prospects, "UT": 13 - prospects}}, then=[])
+    t.g.new_prospects[0] = 1
+    t.go(FIRST_TURN)
+    assert ("try a Prospect" in t.can()) == tried

@@ -8,7 +8,8 @@ from rules.lords.league import League, league, season
 from sandlot.games.lords import codes
 from sandlot.games.lords.steps.luxury import LUXURY
 from sandlot.games.lords.steps.mat import Injured
-from sandlot.games.lords.steps.year_end import LAST_MOVES, POINTS, SERIES, player_points
+from sandlot.games.lords.steps.standings import STANDINGS
+from sandlot.games.lords.steps.year_end import LAST_MOVES, POINTS, SERIES, player_points, rank_points
 
 
 def year(**more: object) -> int:
@@ -86,6 +87,28 @@ def test_by_option_the_given_wins_score_for_everybody() -> None:
         t.go(POINTS)
     assert [full.g.vp[s] - plain.g.vp[s] for s in (0, 1)] == [45, 45]
     assert plain.scored(0, "LOB-6.2.3-a") == 45
+
+
+@pytest.mark.rule("LOB-R136", "LOB-13.3-a")
+@pytest.mark.parametrize(
+    ("wins", "target", "points"),
+    [((104, 99), 100, [5, 3]), ((98, 93), 100, [3, 3]), ((98, 90), 100, [3, 1]), ((98, 89), 100, [3, 0])],
+)
+def test_two_owners_without_a_pennant_have_three_and_the_gap(
+    wins: tuple[int, int], target: int, points: list[int]
+) -> None:
+    t = season(*wins, target=target)
+    assert [rank_points(t.g, s) for s in (0, 1)] == points
+
+
+@pytest.mark.rule("LOB-R136")
+def test_two_owners_level_are_rolled_off_and_the_loser_is_second() -> None:
+    t = league(2, codes.LATE, then=[])
+    t.g.target, t.g.season_wins, t.g.season_losses = 90, [50, 50], [22, 22]
+    t.g.challenged = [1, 1]
+    t.go(STANDINGS, dice=[3, 8])
+    assert t.g.winner == 1
+    assert [rank_points(t.g, s) for s in (0, 1)] == [3, 5]
 
 
 # -- luxury tax --------------------------------------------------------------------------------------------------
