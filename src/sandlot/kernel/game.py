@@ -235,8 +235,12 @@ class Game(Plain):
     def seal(self, seat: int, pick: int) -> None:
         """Keep a pick of a sealed answer."""
         self.set_sealed(seat, [*self.sealed[seat], pick])
-        if not self.choice.options(self, seat):
+        options = self.choice.options(self, seat)
+        if not options:
             self.waiting = [s for s in self.waiting if s != seat]
+        elif seat == self.waiting[0]:
+            self.options = options
+            return
         self.call_next()
 
     def set_sealed(self, seat: int, picks: list[int]) -> None:

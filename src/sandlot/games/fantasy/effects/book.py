@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from sandlot.games.fantasy.codes import STATS, TIERS, TRACKS
 from sandlot.kernel.plain import Plain
 
 
 class Book(Plain):
     """A pack as the rules read it, shared by all clones: lists by card, Win Card and Event."""
 
-    __slots__ = ("amount", "banners", "colours", "ids", "kinds", "magic", "names", "needs", "numbers", "program",
-                 "side", "stats", "team", "team_ids", "teams", "texts", "tier", "verb")  # fmt: skip
+    __slots__ = ("amount", "banners", "classes", "colours", "ids", "kinds", "magic", "names", "needs", "numbers",
+                 "prints", "program", "shades", "side", "stats", "sums", "team", "team_ids", "teams", "texts", "tier",
+                 "verb")  # fmt: skip
 
     def __init__(
         self,
@@ -50,6 +52,26 @@ class Book(Plain):
         self.team_ids = team_ids
         self.teams = teams
         self.colours = colours
+        characters = len(tier)
+        self.classes = [[card for card in range(characters) if tier[card] == each] for each in range(TIERS)]
+        # by Character: the mask of its stats, and how many it has of each of five colours
+        self.prints = [mask_of(stats[STATS * card : STATS * (card + 1)]) for card in range(characters)]
+        self.shades = [
+            len([stat for stat in (colour, colour + TRACKS) if stats[STATS * card + stat]])
+            for card in range(characters)
+            for colour in range(TRACKS)
+        ]
+        # by Character and Win Card: the printed stats the Win Card requires, added up
+        self.sums = [
+            sum([stats[STATS * card + stat] for stat in range(STATS) if need >> stat & 1])
+            for card in range(characters)
+            for need in needs
+        ]
+
+
+def mask_of(values: list[int]) -> int:
+    """The mask of the values that are not 0."""
+    return sum([1 << i for i in range(len(values)) if values[i]])
 
 
 class Rules(Plain):

@@ -6,6 +6,8 @@ that is known is sure as well.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandlot.games.fantasy.game import (
     ASIDE,
     BENCH,
@@ -34,9 +36,37 @@ def slip_away(g: Fantasy, cards: list[int]) -> None:
         g.sure[card] &= g.known[card]
 
 
+def with_card(cards: list[int], card: int) -> list[int]:
+    """The same set with one card more, in order."""
+    more = cards.copy()
+    i = len(more)
+    while i > 0 and more[i - 1] > card:
+        i -= 1
+    more.insert(i, card)
+    return more
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same set without a card."""
+    left = cards.copy()
+    i = 0
+    while left[i] != card:
+        i += 1
+    left.pop(i)
+    return left
+
+
+def holds(cards: list[int], card: int) -> bool:
+    """Whether a card is among others; quicker than `in`, which compares objects."""
+    return any(each == card for each in cards)
+
+
 def roster(g: Fantasy, manager: int) -> list[int]:
-    """All Characters of a manager, wherever they lie."""
-    found = g.hands[manager] + g.bench[manager] + [card for card in g.lineups[manager] if card != NO_CARD]
+    """All Characters of a manager, wherever they lie: hand, bench, line-up, aside."""
+    found = g.hands[manager] + g.bench[manager]
+    for card in g.lineups[manager]:
+        if card != NO_CARD:
+            found.append(card)
     if g.aside_cards[manager] != NO_CARD:
         found.append(g.aside_cards[manager])
     return found
@@ -44,40 +74,83 @@ def roster(g: Fantasy, manager: int) -> list[int]:
 
 def place_of(g: Fantasy, manager: int, card: int) -> int:
     """Where a Character of this manager lies."""
-    if card in g.hands[manager]:
+    if holds(g.hands[manager], card):
         return HAND + manager
-    if card in g.bench[manager]:
+    if holds(g.bench[manager], card):
         return BENCH + manager
-    return LINEUP + WEEKS * manager + g.lineups[manager].index(card) if card in g.lineups[manager] else ASIDE + manager
+    for base in range(WEEKS):
+        if g.lineups[manager][base] == card:
+            return LINEUP + WEEKS * manager + base
+    return ASIDE + manager
 
 
 def settle(g: Fantasy, manager: int) -> None:
     """Who is sure of a whole roster knows by elimination what the only place not seen yet holds."""
-    cards = roster(g, manager)
-    sure = EVERYONE
-    known = EVERYONE
-    for card in cards:
-        sure &= g.sure[card]
-        known &= g.known[card]
-    who = sure & ~known
+    others: i64 = EVERYONE & ~g.own_bit(manager)
+    who = of_all(g, g.sure, manager, others)
+    if who:
+        who &= ~of_all(g, g.known, manager, who)
+    if who and dark_places(g, manager, who) > 1:
+        return
     while who:
-        one = who & -who
-        alike = who  # those who know as much as this one
-        hidden: list[int] = []
-        for card in cards:
-            if g.known[card] & one:
-                alike &= g.known[card]
-            else:
-                alike &= ~g.known[card]
-                hidden.append(card)
-        place = place_of(g, manager, hidden[0])
-        for card in hidden:
-            if place_of(g, manager, card) != place:
-                break
+        who &= ~eliminate(g, manager, who, who & -who)
+
+
+def of_all(g: Fantasy, masks: list[int], manager: int, who: i64) -> i64:
+    """Those of some seats that stand in the masks of all Characters of a manager."""
+    who = of_each(masks, g.bench[manager], who)
+    if who:
+        who = of_each(masks, g.hands[manager], who)
+    if who:
+        who = of_each(masks, g.lineups[manager], who)
+    aside = g.aside_cards[manager]
+    return who if aside == NO_CARD else who & masks[aside]
+
+
+def of_each(masks: list[int], cards: list[int], who: i64) -> i64:
+    """Those of some seats that stand in the masks of all these cards."""
+    for card in cards:
+        if card != NO_CARD:
+            who &= masks[card]
+    return who
+
+
+def dark_places(g: Fantasy, manager: int, who: i64) -> i64:
+    """In how many places lie Characters of a manager that none of these seats knows."""
+    found: i64 = 0
+    for card in g.lineups[manager]:
+        if card != NO_CARD and not g.known[card] & who:
+            found += 1
+    for card in g.bench[manager]:
+        if not g.known[card] & who:
+            return found + 1
+    return found
+
+
+def eliminate(g: Fantasy, manager: int, who: i64, one: i64) -> i64:
+    """Tell one of these seats, and those who know as much, what the only place not seen holds; returns them all."""
+    cards = roster(g, manager)
+    in_hand: i64 = len(g.hands[manager])
+    seated: i64 = in_hand + len(g.bench[manager])
+    alike = who
+    hidden: list[int] = []
+    where: i64 = -1  # the place of the hidden cards: hand, bench or a single one
+    apart = False
+    for i in range(len(cards)):
+        card = cards[i]
+        known: i64 = g.known[card]
+        if known & one:
+            alike &= known
         else:
-            for card in hidden:
-                see(g, card, alike)
-        who &= ~alike
+            alike &= ~known
+            hidden.append(card)
+            place: i64 = 0 if i < in_hand else in_hand if i < seated else i
+            apart = apart or (where >= 0 and place != where)
+            where = place
+    if not apart:
+        for card in hidden:
+            see(g, card, alike)
+    return alike
 
 
 def shuffle_deck(g: Fantasy, rule: str) -> None:
@@ -115,17 +188,17 @@ def to_bottom(g: Fantasy, card: int) -> None:
 def to_discard(g: Fantasy, card: int) -> None:
     """A Character goes face down to the Discard Pile."""
     g.sure[card] = g.known[card]
-    g.discard = sorted([*g.discard, card])
+    g.discard = with_card(g.discard, card)
 
 
 def add_to_hand(g: Fantasy, manager: int, card: int) -> None:
     """A Character comes to a hand."""
-    g.hands = zone(g.hands, manager, sorted([*g.hands[manager], card]))
+    g.hands = zone(g.hands, manager, with_card(g.hands[manager], card))
 
 
 def take_from_hand(g: Fantasy, manager: int, card: int) -> None:
     """A Character leaves a hand."""
-    g.hands = zone(g.hands, manager, [each for each in g.hands[manager] if each != card])
+    g.hands = zone(g.hands, manager, without(g.hands[manager], card))
 
 
 def set_lineup(g: Fantasy, manager: int, base: int, card: int) -> None:

@@ -16,7 +16,7 @@ def can_use(g: Fantasy, seat: int, card: int, acting: int, chain: list[int]) -> 
     if verb == codes.COPY:
         return len(to_copy(g, seat, acting, chain)) > 0  # FFB-MAG-BLESSING-3
     if verb == codes.CLIMB:  # FFB-MAG-BRUTE-FORCE-2, FFB-MAG-FOCUS-2
-        return not g.focus >> seat & 1 and sum(g.tracks[codes.TRACKS * seat : codes.TRACKS * (seat + 1)]) > 0
+        return not g.focus >> seat & 1 and has_pegs(g, seat)
     if verb == codes.DIG:  # FFB-MAG-DIG-4
         return len(g.discard) > 0 and max(g.lineups[seat]) != NO_CARD
     if verb == codes.BURN:
@@ -48,7 +48,13 @@ def unresolved(g: Fantasy) -> list[int]:
 
 def with_pegs(g: Fantasy, seat: int) -> list[int]:
     """The opponents with at least one point on a Stat Track."""
-    return [m for m in range(g.managers) if m != seat and sum(g.tracks[codes.TRACKS * m : codes.TRACKS * (m + 1)]) > 0]
+    return [m for m in range(g.managers) if m != seat and has_pegs(g, m)]
+
+
+def has_pegs(g: Fantasy, manager: int) -> bool:
+    """Whether a manager has at least one point on a Stat Track."""
+    first = codes.TRACKS * manager
+    return any(g.tracks[place] > 0 for place in range(first, first + codes.TRACKS))
 
 
 def rivals(g: Fantasy, seat: int) -> list[int]:
@@ -66,11 +72,13 @@ def to_copy(g: Fantasy, seat: int, acting: int, chain: list[int]) -> list[int]:
     found: list[int] = []
     for m in range(g.seats):
         if m != seat:
-            for card in g.bench[m] + g.lineups[m]:
-                if card != NO_CARD and g.spent[card] == USED and g.pack.verb[card] != codes.COPY:
-                    if card not in chain and can_use(g, seat, card, acting, [*chain, card]):
-                        found.append(card)
-    return sorted(found)
+            for cards in (g.bench[m], g.lineups[m]):
+                for card in cards:
+                    if card != NO_CARD and g.spent[card] == USED and g.pack.verb[card] != codes.COPY:
+                        if card not in chain and can_use(g, seat, card, acting, [*chain, card]):
+                            found.append(card)
+    found.sort()
+    return found
 
 
 def to_wake(g: Fantasy, seat: int, chain: list[int]) -> list[int]:

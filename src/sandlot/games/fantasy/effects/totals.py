@@ -7,7 +7,7 @@ from typing import Final
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.events import change_stats, change_total, rule_of, twice
 from sandlot.games.fantasy.effects.wins import move_peg
-from sandlot.games.fantasy.game import NO_CARD, WIN, Fantasy
+from sandlot.games.fantasy.game import NO_CARD, WIN, WINS, Fantasy
 
 # a bonus or penalty: kind, manager or Character, stat or flag, points, the card it comes from, until the month's end
 MOD: Final = 6
@@ -31,21 +31,10 @@ def end_week_mods(g: Fantasy) -> None:
     g.mods = kept
 
 
-def printed(g: Fantasy, card: int) -> int:
-    """The mask of the stats printed on a Character."""
-    mask = 0
-    for stat in range(codes.STATS):
-        if g.pack.stats[codes.STATS * card + stat]:
-            mask |= 1 << stat
-    return mask
-
-
 def stat_values(g: Fantasy, manager: int, card: int, magic: bool) -> list[int]:
     """The ten stats of a Character in a manager's slot (FFB-MAG-GENERAL-2, FFB-MAG-GENERAL-3)."""
     values = g.pack.stats[codes.STATS * card : codes.STATS * card + codes.STATS]
-    if g.event == NO_CARD and not (magic and g.mods):
-        return values
-    has = printed(g, card)
+    has = g.pack.prints[card]
     if g.event != NO_CARD:
         change_stats(g, values, has)
     if magic:
@@ -70,6 +59,8 @@ def stat_values(g: Fantasy, manager: int, card: int, magic: bool) -> list[int]:
 
 def win_total(g: Fantasy, manager: int, card: int, win: int, magic: bool) -> int:
     """The sum of the stats a Win Card requires (FFB-BALL-8)."""
+    if g.event == NO_CARD and not (magic and g.mods):
+        return g.pack.sums[WINS * card + win - WIN]
     values = stat_values(g, manager, card, magic)
     needs = g.pack.needs[win - WIN]
     total = 0
@@ -109,9 +100,6 @@ def console(g: Fantasy, manager: int, card: int, win: int) -> None:
     for colour in range(codes.TRACKS):
         banner = g.pack.banners[codes.TRACKS * (win - WIN) + colour]
         if banner:
-            steps = 0
-            for stat in (colour, colour + codes.TRACKS):
-                if g.pack.stats[codes.STATS * card + stat]:
-                    steps += banner + more
-            if steps:
-                move_peg(g, manager, colour, steps, "FFB-BALL-14")
+            stats = g.pack.shades[codes.TRACKS * card + colour]
+            if stats:
+                move_peg(g, manager, colour, stats * (banner + more), "FFB-BALL-14")

@@ -12,6 +12,8 @@ from sandlot.games.fantasy.effects.cards import (
     see,
     shuffle_deck,
     take_from_hand,
+    with_card,
+    without,
 )
 from sandlot.games.fantasy.effects.events import rule_of
 from sandlot.games.fantasy.effects.looking import keep_one, look_at_deck
@@ -49,7 +51,7 @@ class FreeAgency(Step):
         need_cards(f, count)
         for _ in range(count):
             card = draw(f)
-            f.pool = sorted([*f.pool, card])
+            f.pool = with_card(f.pool, card)
             news = see(f, card, EVERYONE)
             f.emit("free agent", -1, DECK, POOL, 1, card, EVERYONE, news, "FFB-FA-2")
         f.do(CLOSE)
@@ -84,7 +86,7 @@ class Waiver(Choice):
             look_at_deck(f, seat, f.pack.amount[card])
             f.ask(seat, SIGN)
         else:
-            f.pool = [card for card in f.pool if card != option]
+            f.pool = without(f.pool, option - CARD)
             add_to_hand(f, seat, option)
             f.emit("sign", seat, POOL, HAND + seat, 1, option, rule="FFB-FA-3")
             f.ask(seat, Release(option))
@@ -149,7 +151,7 @@ class Recruited(Choice):
 def release(f: Fantasy, seat: int, card: int, rule: str) -> None:
     """A Character of the team goes face up to the pool."""
     take_from_hand(f, seat, card)
-    f.pool = sorted([*f.pool, card])
+    f.pool = with_card(f.pool, card)
     news = see(f, card, EVERYONE)
     f.emit("release", seat, HAND + seat, POOL, 1, card, EVERYONE, news, rule)
 

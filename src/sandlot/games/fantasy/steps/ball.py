@@ -17,7 +17,7 @@ from sandlot.games.fantasy.game import (
     Fantasy,
     at,
 )
-from sandlot.games.fantasy.steps.magic import MagicTurn
+from sandlot.games.fantasy.steps.magic import TURNS
 from sandlot.games.fantasy.steps.roster import show
 from sandlot.games.fantasy.steps.solo import deal_trio, robot_done, trio_done
 from sandlot.kernel.game import Game
@@ -43,7 +43,7 @@ class Week(Step):
         f.order = f.turn_order()
         f.do(COMPARE)
         for _ in range(rule_of(f, codes.MAGIC, 1)):
-            f.do(MagicTurn(0))
+            f.do(TURNS[0])
 
 
 class Compare(Step):
@@ -61,11 +61,18 @@ class Compare(Step):
         f.focus = 0
         f.justice = False
         f.silent = 0
-        if WAKING in f.spent:
-            f.spent = [READY if spent == WAKING else spent for spent in f.spent]
+        wake_up(f)
         if f.solo():
             robot_done(f, f.week)
             trio_done(f, f.week)
+
+
+def wake_up(f: Fantasy) -> None:
+    """Who was revived this week can be used from the next on (FFB-MAG-REVIVE-1)."""
+    for spent in f.spent:
+        if spent == WAKING:
+            f.spent = [READY if each == WAKING else each for each in f.spent]
+            return
 
 
 def decide(f: Fantasy, base: int) -> None:

@@ -18,6 +18,7 @@ from sandlot.games.fantasy.game import (
     NO_PICK,
     PASS,
     READY,
+    TEAMS,
     USE,
     USED,
     WEEKS,
@@ -46,7 +47,7 @@ class MagicTurn(Step):
         f = cast(Fantasy, g)
         if self.index == len(f.order):
             return
-        f.do(MagicTurn(self.index + 1))
+        f.do(TURNS[self.index + 1])
         seat = f.order[self.index]
         if not f.silent >> seat & 1:
             for card in f.bench[seat]:
@@ -175,4 +176,5 @@ class Order(Choice):
             rearrange(f, seat, placed + [m for m in range(f.managers) if m not in placed])
 
 
+TURNS: Final = [MagicTurn(index) for index in range(TEAMS + 1)]
 USE_MAGIC: Final = UseMagic()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandlot.games.fantasy.effects.cards import set_bench, set_lineup
 from sandlot.games.fantasy.effects.wins import deal_win
 from sandlot.games.fantasy.game import (
     BENCH,
@@ -122,9 +121,10 @@ def back_to_hand(f: Fantasy, seat: int) -> None:
             hand.append(card)
             place = LINEUP + WEEKS * seat + base
             f.emit("return", seat, place, HAND + seat, 1, card, f.known[card], rule="FFB-CLN-3")
-            set_lineup(f, seat, base, NO_CARD)
-    set_bench(f, seat, [])
-    f.hands = zone(f.hands, seat, sorted(hand))
+    hand.sort()
+    f.hands = zone(f.hands, seat, hand)
+    f.bench = zone(f.bench, seat, [])
+    f.lineups = zone(f.lineups, seat, [NO_CARD] * WEEKS)
     for card in hand:
         f.learn(card, f.sure[card])
 

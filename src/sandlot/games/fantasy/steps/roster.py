@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from sandlot.games.fantasy.effects.cards import see, set_bench, set_lineup, settle, take_from_hand
+from sandlot.games.fantasy.effects.cards import holds, see, set_bench, set_lineup, settle, take_from_hand
 from sandlot.games.fantasy.effects.events import open_bases
 from sandlot.games.fantasy.game import (
     BENCH,
@@ -45,9 +45,13 @@ class Assign(Choice):
         picks = f.sealed[seat]
         if len(picks) == WEEKS:
             return []
-        left = [card for card in f.hands[seat] if CARD + card not in picks and TURNED + card not in picks]
-        upright = [CARD + card for card in left]
-        return upright + [TURNED + card for card in left] if f.rules.more_wins else upright
+        left = [CARD + card for card in f.hands[seat] if not placed(picks, card)]
+        return left + [TURNED - CARD + option for option in left] if f.rules.more_wins else left
+
+
+def placed(picks: list[int], card: int) -> bool:
+    """Whether a Character is among the picks for the line-up, either way up."""
+    return any(pick == CARD + card or pick == TURNED + card for pick in picks)
 
 
 class Placed(Step):
@@ -60,11 +64,11 @@ class Placed(Step):
         f = cast(Fantasy, g)
         picks = f.unseal()
         for seat in range(f.seats):
+            cards = [(option - CARD) % TURNED for option in picks[seat]]
             for base in range(WEEKS):
-                option = picks[seat][base]
-                if option >= TURNED:
+                if picks[seat][base] >= TURNED:
                     f.turned = at(f.turned, seat, f.turned[seat] | 1 << base)
-                lay(f, seat, base, option - TURNED if option >= TURNED else option - CARD, "FFB-ROS-1")
+            lay(f, seat, 0, cards, "FFB-ROS-1")
             rest = f.hands[seat]
             for card in rest:
                 f.emit("sit", seat, HAND + seat, BENCH + seat, 1, card, 1 << seat, rule="FFB-ROS-1")
@@ -75,13 +79,19 @@ class Placed(Step):
             f.do(ROBOT_LINEUP)
 
 
-def lay(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
-    """A Character from the hand lies face down at a base; the others cannot tell it from those still in hand."""
-    for each in f.hands[seat]:
-        f.lose_track(each, ~(1 << seat))
-    take_from_hand(f, seat, card)
-    set_lineup(f, seat, base, card)
-    f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, card, 1 << seat, rule=rule)
+def lay(f: Fantasy, seat: int, first: int, cards: list[int], rule: str) -> None:
+    """Characters from the hand lie face down at bases from the first on; the others cannot tell which they are."""
+    mine = 1 << seat
+    line_up = f.lineups[seat].copy()
+    hand = f.hands[seat]
+    for card in hand:
+        f.lose_track(card, ~mine)
+    for i in range(len(cards)):
+        base = first + i
+        line_up[base] = cards[i]
+        f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, cards[i], mine, rule=rule)
+    f.hands = zone(f.hands, seat, [card for card in hand if not holds(cards, card)])
+    f.lineups = zone(f.lineups, seat, line_up)
 
 
 def lay_open(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
@@ -95,11 +105,13 @@ def lay_open(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
 
 def show_open_bases(f: Fantasy, seats: list[int]) -> None:
     """An Event may have some line-up cards placed face up; a whole roster seen but for one place is known."""
-    for base in open_bases(f):
+    bases = open_bases(f)
+    for base in bases:
         for seat in seats:
             show(f, seat, base, "FFB-EVT-3")
-    for seat in seats:
-        settle(f, seat)
+    if bases:
+        for seat in seats:
+            settle(f, seat)
 
 
 def show(f: Fantasy, manager: int, base: int, rule: str) -> None:

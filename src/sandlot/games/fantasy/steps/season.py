@@ -43,7 +43,16 @@ HERE: Final = 0  # the Wild Card Game is played at 1st base
 def track_wins(points: list[int]) -> list[int]:
     """Extra Wins on one Stat Track: at least a point is needed, ties are friendly (FFB-EOS-2, FFB-EOS-3)."""
     chart = CHART[len(points)]
-    return [chart[len([p for p in points if p > mine])] if mine else 0 for mine in points]
+    return [chart[ahead(points, mine)] if mine else 0 for mine in points]
+
+
+def ahead(points: list[int], mine: int) -> int:
+    """How many have more."""
+    found = 0
+    for each in points:
+        if each > mine:
+            found += 1
+    return found
 
 
 class EndOfSeason(Step):

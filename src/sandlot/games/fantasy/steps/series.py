@@ -23,7 +23,7 @@ from sandlot.games.fantasy.game import (
     Fantasy,
     at,
 )
-from sandlot.games.fantasy.steps.roster import lay, lay_open, show
+from sandlot.games.fantasy.steps.roster import lay, lay_open, placed, show
 from sandlot.games.fantasy.steps.solo import RobotSlot, deal_trio, robot_done, robot_returns, trio_done
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
@@ -71,7 +71,7 @@ class PlaceLater(Choice):
         """The Characters not yet placed."""
         f = cast(Fantasy, g)
         picks = f.sealed[seat]
-        return [CARD + card for card in f.hands[seat] if CARD + card not in picks] if len(picks) < WEEKS - 1 else []
+        return [CARD + card for card in f.hands[seat] if not placed(picks, card)] if len(picks) < WEEKS - 1 else []
 
 
 class LaterPlaced(Step):
@@ -85,8 +85,7 @@ class LaterPlaced(Step):
         picks = f.unseal()
         for m in f.finalists:
             if m < f.seats:
-                for base in range(1, WEEKS):
-                    lay(f, m, base, picks[m][base - 1] - CARD, "FFB-SER-6")
+                lay(f, m, 1, [pick - CARD for pick in picks[m]], "FFB-SER-6")
                 for base in open_bases(f):
                     if base:
                         show(f, m, base, "FFB-EVT-3")
@@ -203,7 +202,7 @@ class OnePicked(Step):
         base = f.game_number - WEEKS - 1
         for m in f.finalists:
             if m < f.seats:
-                lay(f, m, base, picks[m][0] - CARD, "FFB-SER-13")
+                lay(f, m, base, [picks[m][0] - CARD], "FFB-SER-13")
             elif m == ROBOT:
                 f.do(RobotSlot(base, False))
 
@@ -218,8 +217,10 @@ class PlayGame(Step):
         f = cast(Fantasy, g)
         base = (f.game_number - 1) % WEEKS
         f.emit("game", -1, count=f.game_number, rule="FFB-SER-1")
-        fewest = min(f.series)
-        f.underdogs = sum([1 << f.finalists[i] for i in range(2) if f.series[i] == fewest])
+        f.underdogs = 0
+        for side in (HOME, AWAY):
+            if f.series[side] <= f.series[1 - side]:
+                f.underdogs |= 1 << f.finalists[side]
         if f.deck_plays() and f.lineups[DECK_MANAGER][base] == NO_CARD:
             deal_trio(f, base)
         for m in f.finalists:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.cards import add_to_hand, see, settle, take_from_hand, to_discard
+from sandlot.games.fantasy.effects.cards import add_to_hand, see, settle, take_from_hand, to_discard, without
 from sandlot.games.fantasy.game import (
     BOX,
     CARD,
-    CHARACTERS,
     DECK,
     DISCARD,
     EVENT_DECK,
@@ -61,7 +60,7 @@ def deal(f: Fantasy) -> None:
     packets: list[list[int]] = [[] for _ in range(f.seats)]
     robot: list[int] = []
     for tier in range(codes.TIERS):
-        cards = [card for card in range(CHARACTERS) if f.pack.tier[card] == tier]
+        cards = f.pack.classes[tier].copy()
         if f.rules.no_aliens:
             for card in cards:
                 if f.pack.verb[card] == codes.SWAP_WINS:
@@ -131,21 +130,24 @@ class PassOn(Step):
         n = f.seats
         for seat in range(n):
             card = picks[seat][0] - CARD
+            mine = 1 << seat
             for other in f.packets[seat]:  # whoever passed this packet on cannot tell what was taken
-                f.lose_track(other, ~(1 << seat))
-                f.sure[other] = f.known[other]
-            keep(f, seat, card, 1 << seat, "FFB-SET-9")
-            f.packets = zone(f.packets, seat, [each for each in f.packets[seat] if each != card])
+                f.lose_track(other, ~mine)
+                f.sure[other] = mine
+            keep(f, seat, card, mine, "FFB-SET-9")
         f.rounds += 1
         before = f.packets
-        f.packets = [before[(seat - 1) % n] for seat in range(n)]
+        givers = [(seat - 1) % n for seat in range(n)]
+        f.packets = [without(before[giver], picks[giver][0] - CARD) for giver in givers]
         for seat in range(n):
-            giver = (seat - 1) % n
+            giver = givers[seat]
+            both = 1 << giver | 1 << seat
             for card in f.packets[seat]:
-                news = see(f, card, 1 << seat)
-                f.emit("pass", giver, PACKET + giver, PACKET + seat, 1, card, 1 << giver | 1 << seat, news, "FFB-SET-9")
-        for seat in range(n):
-            only_one_between(f, seat)
+                news = see(f, card, both)
+                f.emit("pass", giver, PACKET + giver, PACKET + seat, 1, card, both, news, "FFB-SET-9")
+        if n == 2 and f.rounds > 1:
+            for seat in range(n):
+                only_one_between(f, seat)
         f.do(DRAFT_ROUND)
 
 
@@ -160,8 +162,7 @@ def keep(f: Fantasy, seat: int, card: int, seen: int, rule: str) -> None:
 def only_one_between(f: Fantasy, seat: int) -> None:
     """With two Managers a packet that returns tells exactly what the other has kept."""
     packet = (seat - f.rounds) % f.seats
-    if f.seats == 2 and f.rounds > 1:
-        see(f, f.slots[packet][-1], 1 << seat)
+    see(f, f.slots[packet][-1], 1 << seat)
 
 
 class EndDraft(Step):

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import draw, need_cards, see, set_lineup
-from sandlot.games.fantasy.effects.totals import printed, win_total
+from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.game import (
     CARD,
     DECK,
@@ -66,7 +66,7 @@ class RobotSlot(Step):
 def robot_fits(f: Fantasy, win: int) -> list[int]:
     """The Robot's Characters that share a stat with a Win Card."""
     needs = f.pack.needs[win - WIN]
-    return [card for card in f.hands[ROBOT] if printed(f, card) & needs]
+    return [card for card in f.hands[ROBOT] if f.pack.prints[card] & needs]
 
 
 def robot_at_random(f: Fantasy, win: int) -> int:
