@@ -11,7 +11,8 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo
 
 SPECS = ("random", "greedy", "ismcts:12")
-THOUGHTFUL = 60  # moves of a game before the players stop thinking
+PAUSE = 7  # one in so many moves of a whole game is thought about, the others are random
+THOUGHTS = 30  # and no more than so many
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)
 
 
@@ -20,13 +21,13 @@ every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)
 def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
     for seats in info.seats:
         g = dealt(info, seats, seats)
-        players = [bots.make(spec, seat) for seat in range(seats)]
+        thinkers = [bots.make(spec, seat) for seat in range(seats)]
+        others = [bots.make("random", seat) for seat in range(seats)]
         moves = 0
         while g.seat >= 0:
-            if moves == THOUGHTFUL:
-                players = [bots.make("random", seat) for seat in range(seats)]
             seat = g.open[-1]  # any open seat may answer first
-            g.answer(seat, players[seat].move(g, seat))
+            thinks = moves % PAUSE == seats % PAUSE and moves < PAUSE * THOUGHTS
+            g.answer(seat, (thinkers if thinks else others)[seat].move(g, seat))
             g.audit()
             moves += 1
         assert g.outcome().ending in info.endings
