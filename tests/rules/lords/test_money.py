@@ -74,6 +74,17 @@ def test_off_season_a_cut_superstar_brings_five_thousand() -> None:
     assert t.asked() == "nobody"
 
 
+@pytest.mark.rule("LOB-R63")
+@pytest.mark.parametrize(("cut", "saved"), [("SS", 5_000), ("AS", 3_000)])
+def test_a_cut_brings_the_difference_of_the_salaries(cut: str, saved: int) -> None:
+    men = {0: {"SS": 1, "AS": 1, "REG": 10, "JM": 13}}
+    t = league(seats=2, phase=codes.OFF, cash={0: 500}, men=men, then=[Owe(0, 2_500, -1, True, "")])
+    before = bill(t.g, 0)
+    t.say(f"cut {cut}")
+    assert t.g.cash[0] == 500 + saved - 2_500
+    assert before - bill(t.g, 0) == saved
+
+
 @pytest.mark.rule("LOB-7.2-c", "LOB-7.2-d", "LOB-7.2-e")
 def test_salaries_by_heads_and_by_groups() -> None:
     t = league(seats=2, men={0: {"SS": 2, "AS": 3, "REG": 10, "JM": 10}}, stars={0: (2, 4, 3)}, cash={0: 60_000})

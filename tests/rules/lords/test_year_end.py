@@ -57,6 +57,20 @@ def test_a_tie_at_the_top_is_played_off_with_depth_and_manager() -> None:
     assert t.g.place == [0, 1, 2]
 
 
+@pytest.mark.rule("LOB-6.2.1.1-f")
+@pytest.mark.parametrize(
+    ("dice", "places"), [((6, 7), [0, 1, 2, 3]), ((4, 7), [0, 2, 1, 3]), ((5, 7, 1, 9), [0, 2, 1, 3])]
+)
+def test_a_tie_for_second_is_settled_by_one_roll_each_and_no_points_are_halved(
+    dice: tuple[int, ...], places: list[int]
+) -> None:
+    t = league(phase=codes.LATE, stars={1: (2, 3, 5)}, then=[])  # B's manager is worth +3, the others' +1
+    t.g.target, t.g.season_wins, t.g.season_losses = 100, [59, 45, 45, 30], [13, 27, 27, 42]
+    t.go(STANDINGS, dice=dice)
+    assert t.g.place == places
+    assert [rank_points(t.g, s) for s in places] == [5, 3, 1, 0]
+
+
 @pytest.mark.rule("LOB-6.2.1.2-a", "LOB-6.2.1.2-b")
 def test_in_a_strike_year_the_best_winning_team_goes_to_the_series() -> None:
     t = league(seats=2, phase=codes.LATE, then=[])
