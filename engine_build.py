@@ -28,7 +28,7 @@ PATTERNS = (  # below src/
     "sandlot/games/*/steps/**/*.py",
     "sandlot/games/*/effects.py",
     "sandlot/games/*/effects/**/*.py",
-    "sandlot/games/*/bot.py",
+    "sandlot/games/*/bot*.py",
     "sandlot/bots/search*.py",
 )
 INTERPRETED = re.compile(r"^# interpreted\b", re.MULTILINE)  # in a module's first lines: leave it plain Python

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from sandlot.bots.search import Search, imagined
-from sandlot.bots.search_greedy import greedy
+from sandlot.bots.search_greedy import greedy, greedy_aside
 from sandlot.kernel.chance import SPAN, FastChance, seeded
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
@@ -40,9 +40,16 @@ class Bot:
             self.picked(option)
         return picks
 
+    def play(self, g: Game, seat: int) -> int:
+        """Make a whole move of an open seat in g itself; returns how many picks there were."""
+        picks = self.move(g, seat)
+        g.give(seat, picks)
+        return len(picks)
+
     def aside(self, g: Game, seat: int) -> list[int]:
-        """The picks of a move outside its turn, for g.aside; empty: it has nothing in mind."""
-        return []
+        """The picks of a move outside its turn, for g.aside: whoever waits for it gets an answer at once."""
+        waiting = g.waited_for(seat)
+        return [greedy_aside(g, seat, waiting, self.chance)] if waiting else []
 
     def pick(self, g: Game, seat: int, options: list[int]) -> int:
         """One of the options; a forced one without thinking. Thinking only sees what this seat may imagine."""
@@ -69,7 +76,10 @@ class RandomBot(Bot):
         return options[self.chance.below(len(options))]
 
     def aside(self, g: Game, seat: int) -> list[int]:
-        """Sometimes one of the things it could do, completed at random."""
+        """An answer to whoever waits for one; sometimes one of the things it could do, completed at random."""
+        waiting = g.waited_for(seat)
+        if waiting:
+            return [waiting[self.chance.below(len(waiting))]]
         if self.chance.below(ASIDE_ODDS) or not g.asides(seat):
             return []
         return self.wander(attempt_aside(g, seat))
@@ -86,9 +96,14 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """The pick after which it stands best, by the game's evaluation."""
 
-    def think(self, g: Game, seat: int, options: list[int]) -> int:
-        """Look one move ahead."""
+    def pick(self, g: Game, seat: int, options: list[int]) -> int:
+        """Look one move ahead; that deals anew by itself what this seat cannot know."""
         return greedy(g, seat, self.chance)
+
+    def play(self, g: Game, seat: int) -> int:
+        """One pick at a time: it keeps no plan, so the trial of a whole move would be for nothing."""
+        g.give(seat, [greedy(g, seat, self.chance)])
+        return 1
 
 
 class TreeBot(Bot):

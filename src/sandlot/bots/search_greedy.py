@@ -1,4 +1,4 @@
-"""Greedy play: one look ahead by the game's evaluation."""
+"""Greedy play: one look ahead by the game's evaluation, over the options that the game finds worth a look."""
 
 from __future__ import annotations
 
@@ -18,9 +18,14 @@ def greedy(g: Game, seat: int, chance: FastChance) -> int:
     options = g.choice.options(g, seat)
     if len(options) == 1:
         return options[0]
+    dealt = imagined(g, seat, int(chance.below(SPAN)))
+    options = dealt.shortlist(seat, options)
+    if len(options) == 1:
+        return options[0]
     totals = [0.0] * len(options)
-    for _ in range(REDEALS):
-        dealt = imagined(g, seat, int(chance.below(SPAN)))
+    for deal in range(REDEALS):
+        if deal > 0:
+            dealt = imagined(g, seat, int(chance.below(SPAN)))
         luck = int(chance.below(SPAN))
         for i in range(len(options)):
             c = dealt.clone()  # with the same luck ahead for every option, and the same whims of the others
@@ -37,18 +42,28 @@ def finish(g: Game, seat: int, sealed: bool, chance: FastChance) -> None:
     for _ in range(FURTHER):
         if not goes_on(g, seat, sealed):
             break
-        best = -1
-        highest = -1.0
-        for option in g.choice.options(g, seat):
-            c = g.clone()
-            c.give(seat, [option])
-            value = worth(c, seat)
-            if value > highest:
-                highest = value
-                best = option
-        g.give(seat, [best])
+        g.give(seat, [next_pick(g, seat)])
     while sealed and g.then is not None and g.sealed[seat]:
         random_pick(g, chance)
+
+
+def next_pick(g: Game, seat: int) -> int:
+    """The pick that looks best at once."""
+    options = g.choice.options(g, seat)
+    if len(options) > 1:
+        options = g.shortlist(seat, options)
+    best = options[0]
+    if len(options) == 1:
+        return best
+    highest = -1.0
+    for option in options:
+        c = g.clone()
+        c.give(seat, [option])
+        value = worth(c, seat)
+        if value > highest:
+            highest = value
+            best = option
+    return best
 
 
 def goes_on(g: Game, seat: int, sealed: bool) -> bool:
@@ -56,3 +71,18 @@ def goes_on(g: Game, seat: int, sealed: bool) -> bool:
     if sealed:
         return g.then is not None and seat in g.waiting and len(g.sealed[seat]) > 0
     return g.then is None and g.seat == seat and not g.choice.opens()
+
+
+def greedy_aside(g: Game, seat: int, options: list[int], chance: FastChance) -> int:
+    """The answer outside its turn after which this seat stands best; among equals the first."""
+    dealt = imagined(g, seat, int(chance.below(SPAN)))
+    best = options[0]
+    highest = -1.0
+    for option in options:
+        c = dealt.clone()
+        c.give_aside(seat, [option])
+        value = worth(c, seat)
+        if value > highest + EQUAL:
+            highest = value
+            best = option
+    return best

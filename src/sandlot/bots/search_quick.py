@@ -13,6 +13,9 @@ def quick(g: Game, seat: int, chance: FastChance) -> int:
     if len(options) == 1:
         return options[0]
     dealt = imagined(g, seat, int(chance.below(SPAN)))
+    options = dealt.shortlist(seat, options)
+    if len(options) == 1:
+        return options[0]
     luck = int(chance.below(SPAN))
     best = options[0]
     highest = -1.0

@@ -126,6 +126,17 @@ class Game(Plain):
         """What `result` may be expected to say, 0 to 1, while the game goes on; a game without an idea says even."""
         return 0.5
 
+    def shortlist(self, seat: int, options: list[int]) -> list[int]:
+        """Which of this seat's options a bot that looks one move ahead compares; at least one, by default all.
+
+        It follows from what the seat knows. A game leaves out what is never better, or decides by reckoning alone.
+        """
+        return options
+
+    def waited_for(self, seat: int) -> list[int]:
+        """Asides by which this seat would answer somebody who waits, such as the maker of an offer; mostly none."""
+        return []
+
     def redeal(self, seat: int) -> None:
         """Deal anew, with self.chance, whatever this seat cannot know, keeping all that it was shown.
 

@@ -73,9 +73,7 @@ def play_out(g: Game, players: list[bots.Bot]) -> int:
     count = 0
     while g.seat != NOBODY:
         seat = g.seat
-        picks = players[seat].move(g, seat)
-        g.give(seat, picks)
-        count += len(picks)
+        count += players[seat].play(g, seat)
         for other, player in enumerate(players):
             aside = player.aside(g, other)
             if aside:

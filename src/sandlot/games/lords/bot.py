@@ -1,31 +1,40 @@
-"""How good a position looks: points so far and points in sight, against the best of the others."""
+"""How a bot of this game thinks: how good a position looks, and which options are worth a look.
+
+Most questions are answered by reckoning alone (bot_value, bot_cards, bot_dice, bot_forms), so that a whole game of
+bots takes a fraction of a second; what is left over is compared by trying it.
+"""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final, cast
 
-from sandlot.games.lords import codes
+from sandlot.games.lords import bot_cards, bot_dice, bot_forms, codes
+from sandlot.games.lords.bot_value import spare, worth
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.end_of_phase import closed
-from sandlot.games.lords.steps.salaries import bill
-from sandlot.games.lords.steps.season import depth_row
+from sandlot.games.lords.places import ACCEPT, CUT, DISCARD, LOAN, NO, PASS, PLAIN_ROLL, REFUSE, SEAT, USE_DRM, YES
+from sandlot.games.lords.steps.auction import Bid
+from sandlot.games.lords.steps.dice import Against, Alter, AnswerRoll, Challenges, Opening
+from sandlot.games.lords.steps.end_of_phase import Purse
+from sandlot.games.lords.steps.farm import Bonus, BuyRoll, Claim, CutFarm
+from sandlot.games.lords.steps.money import Short
+from sandlot.games.lords.steps.off_season import Leader, OffCard, Promote
+from sandlot.games.lords.steps.ops import ForcedCut
+from sandlot.games.lords.steps.plays import Answer, Mode, Target
+from sandlot.games.lords.steps.retirement import DrmChoice
+from sandlot.games.lords.steps.roster import CutOne, Fill
+from sandlot.games.lords.steps.salaries import MediaForm, ShortRoll
+from sandlot.games.lords.steps.season import Action, CycleDiscard, CyclePlay
+from sandlot.games.lords.steps.setup import Form, PickOffice, PickRoster, Swap
+from sandlot.games.lords.steps.upgrades import Orders, RosterForm
+from sandlot.games.lords.steps.year_end import Holding, LastForm
 from sandlot.kernel.game import NOBODY, Game
 
 SPREAD: Final = 14.0  # points by which a lead can still change in a year
-NEXT: Final = 0.7  # what a point of next year is worth; its salaries are in money_worth
-LATER: Final = 0.2  # of the years after that, salaries deducted
-SHORT: Final = 1.7  # points that $1,000 missing for salaries will cost
-SHORT_NOW: Final = 3.2  # the same when they are due: better cut by choice than by force
-# Points of a year by rows of Journeymen: roster depth is half a win a mark, and the row scores at year end.
-DEPTH: Final = [9.5, 6.0, 3.5, -4.5, -8.5, -12.5]
-OFFICE: Final = [0.0, 5.0, 6.0, 8.0, 11.0, 15.0]  # stars, winning season and media of a year
-REST: Final = [1.0, 0.85, 0.55, 0.25]  # of the season, by phase
-PAYOUT: Final = 9.0  # $1,000 to be expected
 
 
 def evaluate(g: Game, seat: int) -> float:
-    """Chance of winning, 0 to 1."""
+    """Chance of winning, 0 to 1: worth against the best and the mean of the others."""
     b = cast(Lords, g)
     if b.seat == NOBODY and b.then is None and len(b.agenda) <= 2:
         return b.result(seat)
@@ -42,55 +51,110 @@ def evaluate(g: Game, seat: int) -> float:
     return 1.0 / (1.0 + exp(-1.2 * lead / (SPREAD * years**0.5)))
 
 
-def worth(g: Lords, seat: int) -> float:
-    """Points scored and what the position promises for this year and those to come."""
-    men = g.men[seat]
-    stars = g.stars[seat]
-    left = float(g.years - g.year)
-    later = NEXT + LATER * (left - 1.0) if left > 0.0 else 0.0
-    season = later + REST[g.phase]  # for what wins games
-    scoring = later + 1.0  # for what scores at year end
-    ss, ast = men[codes.SS], men[codes.AS]
-    points = (2.0 if ss else 0.0) * season + (1.5 if ast else 0.0) * season + 0.5 * float(ss + ast) * season
-    for one in g.injured:
-        if one.seat == seat and one.scores:
-            ss += 1 if one.type == codes.SS else 0
-            ast += 1 if one.type == codes.AS else 0
-    points += float(g.vp[seat] + g.pending_vp[seat])
-    points += (6.0 * float(ss) + 4.0 * float(ast) + 2.0 * float(men[codes.PH])) * scoring
-    points += 1.5 * float(men[codes.PH]) + 0.3 * float(men[codes.PR])
-    points += (DEPTH[depth_row(men[codes.JM])] - 0.4 * float(men[codes.JM])) * season
-    points += OFFICE[stars[codes.FO]] * scoring
-    points += 1.2 * float(stars[codes.FS]) * scoring + 2.2 * float(stars[codes.FM]) * season
-    points += 1.5 * float(g.media[seat]) + 0.3 * float(g.national[seat])
-    points += 1.4 * float(len(g.hands[seat])) * REST[g.phase]
-    return points + money_worth(g, seat) + season_worth(g, seat)
+def shortlist(g: Lords, seat: int, options: list[int]) -> list[int]:
+    """The options worth a look, at least one."""
+    choice = g.choice
+    if isinstance(choice, Alter):
+        return [bot_dice.altered(g, seat, options)]
+    if isinstance(choice, Action):
+        return bot_cards.action(g, seat, options)
+    if isinstance(choice, Opening):
+        deals = [option for option in options if option >= ACCEPT]
+        return deals or [PASS]
+    if isinstance(choice, BuyRoll):
+        return [bot_dice.bought_roll(g, seat, choice, options)]
+    if isinstance(choice, (AnswerRoll, Answer)):
+        return responses(g, seat, options)
+    if g.then is not None:
+        return form(g, seat, options)
+    return card_question(g, seat, options)
 
 
-def money_worth(g: Lords, seat: int) -> float:
-    """Cash after the next salaries; what is missing there costs players, what is over buys cubes and upgrades."""
-    cash = float(g.cash[seat]) / 1000.0
-    loans = float(g.loan_a[seat] + g.loan_b[seat]) / 1000.0
-    owed = 1.1 * loans + (1.5 if loans > 0.0 else 0.0)
-    if g.year == g.years and not g.salaries_due:
-        return 0.4 * cash - owed
-    left = cash - float(bill(g, seat)) / 1000.0
-    if not g.salaries_due:
-        left += PAYOUT * float(4 - max(1, g.phase)) + 3.0
-    if left < 0.0:
-        return (SHORT_NOW if g.salaries_due else SHORT) * left - 2.0 - 0.6 * owed
-    return 0.55 * min(left, 20.0) + 0.3 * max(0.0, left - 20.0) - 0.6 * owed
+def responses(g: Lords, seat: int, options: list[int]) -> list[int]:
+    """A cancelling card against what is aimed at oneself; a second throw of a lost series."""
+    choice = g.choice
+    if isinstance(choice, Answer):
+        mine = choice.victim == seat
+    else:
+        mine = g.roller == seat and g.roll_kind == codes.ROLL_CS and g.total <= 6
+    return [options[1]] if mine and len(options) > 1 else [PASS]
 
 
-def season_worth(g: Lords, seat: int) -> float:
-    """Wins of this season so far, the phase as it would close now, and the pennant in sight."""
-    if g.phase == codes.OFF:
-        return 0.0
-    wins = g.season_wins[seat]
-    if g.games[seat]:
-        wins += closed(g.wins[seat], g.losses[seat], g.games[seat])[0]
-    promised = 45 + wins + 14 * (3 - g.phase)
-    value = float(wins)
-    if g.target and promised > g.target - 8:
-        value += 0.4 * float(min(14, promised - g.target + 8))
-    return value
+def form(g: Lords, seat: int, options: list[int]) -> list[int]:
+    """The next item of a sealed answer."""
+    choice = g.choice
+    if isinstance(choice, Purse):
+        return [bot_forms.purse(g, seat, options)]
+    if isinstance(choice, Orders):
+        return [bot_forms.ordered(g, seat, choice.skip, options)]
+    if isinstance(choice, RosterForm):
+        return [bot_forms.lined_up(g, seat, options)]
+    if isinstance(choice, Bid):
+        return [bot_forms.bid(g, seat, options)]
+    if isinstance(choice, Promote):
+        return [bot_cards.promotion(g, seat, options)]
+    if isinstance(choice, LastForm):
+        return [bot_forms.last_moves(g, seat, options)]
+    if isinstance(choice, MediaForm):
+        return [bot_forms.media_form(g, seat, options)]
+    if isinstance(choice, Holding):
+        return [bot_forms.held(g, seat, options)]
+    if isinstance(choice, Form):
+        return [bot_forms.built(g, seat, options)]
+    if isinstance(choice, Claim):
+        return [YES if spare(g, seat) > 1.0 else NO]
+    if isinstance(choice, Bonus):
+        return [bot_forms.bidden(g, seat, 500 if spare(g, seat) > 1.0 else 0, options)]
+    if isinstance(choice, Swap):
+        return [options[-1]]
+    return options
+
+
+def card_question(g: Lords, seat: int, options: list[int]) -> list[int]:
+    """Open questions about cards and players."""
+    choice = g.choice
+    if isinstance(choice, Mode):
+        return [bot_cards.best_mode(g, seat, choice.card, options)]
+    if isinstance(choice, Target):
+        return [bot_cards.best_target(g, seat, choice.card, choice.mode, options)]
+    if isinstance(choice, OffCard):
+        return bot_cards.off_card(g, seat, options)
+    if isinstance(choice, CyclePlay):
+        return bot_cards.to_play(g, seat, options, -1000.0) or [bot_cards.worst_card(g, seat, options, DISCARD)]
+    if isinstance(choice, CycleDiscard):
+        return [bot_cards.worst_card(g, seat, options, DISCARD)]
+    if isinstance(choice, DrmChoice):
+        return [USE_DRM if g.pack.fo_drm[g.stars[seat][codes.FO]] > 0 else PLAIN_ROLL]
+    if isinstance(choice, (CutOne, ForcedCut, CutFarm)):
+        return [least(options)]
+    if isinstance(choice, Fill):
+        return [options[1] if bot_dice.worth_trying(g, seat, True) else PASS]
+    if isinstance(choice, (ShortRoll, Short)):
+        loans = [option for option in options if option < CUT and option >= LOAN and option <= LOAN + 2]
+        return loans or options
+    if isinstance(choice, PickOffice):
+        return bot_forms.team_office(g, seat, options)
+    if isinstance(choice, PickRoster):
+        return bot_forms.team_roster(g, seat, options)
+    if isinstance(choice, Challenges):
+        return [bot_dice.challenged(g)]
+    if isinstance(choice, Against):
+        return [bot_dice.against(g, options)]
+    if isinstance(choice, Leader):
+        return [SEAT + seat]
+    return options
+
+
+def least(options: list[int]) -> int:
+    """Whom one can do without: Journeymen, then Regulars, All-Stars; Prospects before Phenoms."""
+    for kind in (codes.JM, codes.REG, codes.AS, codes.PR):
+        if CUT + kind in options:
+            return CUT + kind
+    return options[0]
+
+
+def waited_for(g: Lords, seat: int) -> list[int]:
+    """The answers to the oldest offer to this owner, the refusal first."""
+    if not g.market.to(seat):
+        return []
+    return [option for option in (REFUSE, ACCEPT) if option in g.asides(seat)]

@@ -175,6 +175,18 @@ class Lords(State):
 
         return evaluate(self, seat)
 
+    def shortlist(self, seat: int, options: list[int]) -> list[int]:
+        """What a bot looks at."""
+        from sandlot.games.lords.bot import shortlist
+
+        return shortlist(self, seat, options)
+
+    def waited_for(self, seat: int) -> list[int]:
+        """Answers to an offer."""
+        from sandlot.games.lords.bot import waited_for
+
+        return waited_for(self, seat)
+
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat cannot know; balances follow from public payments and stay (LOB-R69)."""
         from sandlot.games.lords.steps.hidden import redeal

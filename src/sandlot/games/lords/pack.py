@@ -55,6 +55,7 @@ class _Programs:
 def _compile(cards: Cards) -> Tables:
     made = _Programs()
     payout = cards.payout
+    rosters = [one.id for one in cards.roster]
     return Tables(
         names=[
             one.name for deck in (cards.ops, cards.community, cards.draft, cards.extra, cards.legend) for one in deck
@@ -77,6 +78,7 @@ def _compile(cards: Cards) -> Tables:
         legend_action=[made.add(one.action) for one in cards.legend],
         legend_ops=[made.add(one.with_ops) for one in cards.legend],
         team_names=[one.name for one in cards.team],
+        team_plan=[[rosters.index(one.roster), one.farm, one.manager, one.loan // 5000] for one in cards.team],
         roster_names=[one.name for one in cards.roster],
         roster_fo=[one.office for one in cards.roster],
         roster_men=[[one.SS, one.AS, one.REG, one.JM] for one in cards.roster],

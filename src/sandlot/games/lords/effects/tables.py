@@ -55,6 +55,7 @@ class Tables(Plain):
         "series_cards",
         "tag",
         "team_names",
+        "team_plan",
         "texts",
         "trade",
         "trade_names",
@@ -81,6 +82,7 @@ class Tables(Plain):
         legend_action: list[int],  # programs
         legend_ops: list[int],  # programs
         team_names: list[str],
+        team_plan: list[list[int]],  # what suits a team: roster, stars of farm and manager, loan (0, 1, 2)
         roster_names: list[str],
         roster_fo: list[int],  # stars
         roster_men: list[list[int]],  # SS, AS, REG, JM
@@ -120,6 +122,7 @@ class Tables(Plain):
         self.legend_action = legend_action
         self.legend_ops = legend_ops
         self.team_names = team_names
+        self.team_plan = team_plan
         self.roster_names = roster_names
         self.roster_fo = roster_fo
         self.roster_men = roster_men
