@@ -1,8 +1,10 @@
-"""How even are the values of two table options of a game, such as decks? Every pairing, with intervals.
+"""How even are the decks, or whatever else two seats may begin with? Every pairing, with intervals.
 
   python tools/balance.py GAME --seats-by deck0,deck1 --values a,b,c --games 20000 --bot quick
+  python tools/balance.py GAME --opening --values "take A,take B" --games 20000 --bot quick
 
-A deal is played twice, the second time with the values exchanged. Prints a table in Markdown: the share of the row
+The values are those of one table option for each seat, or the moves with which the seats open the game. A deal is
+played twice, the second time with the values exchanged. Prints a table in Markdown: the share of the row
 against the column with its 95 % interval, and the mean of the row over all others. Bots: quick (one pick ahead on one
 re-deal), or any other by its name. Run it on the compiled engine.
 """
@@ -14,21 +16,48 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from math import sqrt
+from typing import NamedTuple
 
 from sandlot import bots, games
 from sandlot.bots.search_quick import quick_playout
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.game import Game
+from sandlot.kernel.notation import phrase
 from sandlot.lab.plan import derive
 from sandlot.lab.stats import Estimate, of_pairs
 
 CHUNK = 250  # deals of a pairing that are played in one go
 
 
-def play(game: str, options: dict[str, str], bot: str, seed: int) -> float:
+class Table(NamedTuple):
+    """What every game of the grid has in common; without `names` the values are opening moves."""
+
+    game: str
+    pack: str
+    options: dict[str, str]
+    names: tuple[str, ...]
+    bot: str
+
+
+def opened(g: Game, moves: tuple[str, str]) -> None:
+    """Each seat's first move, in the order in which they are asked."""
+    left = dict(enumerate(moves))
+    while left:
+        move = left.pop(g.seat)
+        texts = {phrase(g, g.seat, option): option for option in g.options}
+        if move not in texts:
+            raise SandlotError(f"{move!r} is no opening move here; there are: {', '.join(texts)}")
+        g.apply(texts[move])
+
+
+def play(table: Table, values: tuple[str, str], seed: int) -> float:
     """The first seat's share of one game."""
-    info = games.find(game)
-    g = games.new(info, info.seats[0], seeded(seed), options, games.load_pack(info))
+    info, bot = games.find(table.game), table.bot
+    options = table.options | dict(zip(table.names, values, strict=False))
+    g = games.new(info, info.seats[0], seeded(seed), options, games.load_pack(info, table.pack))
+    if not table.names:
+        opened(g, values)
     if bot == "quick":
         quick_playout(g, [seeded(derive(seed, seat)) for seat in range(g.seats)])
     else:
@@ -38,27 +67,29 @@ def play(game: str, options: dict[str, str], bot: str, seed: int) -> float:
     return g.result(0)
 
 
-def pairs(game: str, names: tuple[str, str], values: tuple[str, str], bot: str, seed: int, deals: range) -> list[float]:
+def pairs(table: Table, values: tuple[str, str], seed: int, deals: range) -> list[float]:
     """For every deal the mean share of the first value over both sides."""
     found = []
     for deal in deals:
         luck = derive(seed, *sorted(values), deal)
-        there = play(game, dict(zip(names, values, strict=True)), bot, luck)
-        back = play(game, dict(zip(names, reversed(values), strict=True)), bot, luck)
+        there = play(table, values, luck)
+        back = play(table, (values[1], values[0]), luck)
         found.append((there + 1 - back) / 2)
     return found
 
 
 def grid(args: argparse.Namespace) -> dict[tuple[str, str], Estimate]:
     """The share of every value against every other."""
-    names = tuple(args.seats_by.split(","))
+    options = dict(option.split("=", 1) for option in args.option)
+    names = () if args.opening else tuple(args.seats_by.split(","))
+    table = Table(args.game, args.pack, options, names, args.bot)
     values = args.values.split(",")
     deals = args.games // 2
     found: dict[tuple[str, str], Estimate] = {}
     with ProcessPoolExecutor(args.workers) as pool:
         for pair in combinations(values, 2):
             work = [
-                pool.submit(pairs, args.game, names, pair, args.bot, args.seed, range(start, min(start + CHUNK, deals)))
+                pool.submit(pairs, table, pair, args.seed, range(start, min(start + CHUNK, deals)))
                 for start in range(0, deals, CHUNK)
             ]
             e = of_pairs([share for each in work for share in each.result()])
@@ -77,9 +108,13 @@ def main(arguments: list[str]) -> int:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="tools/balance.py", description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats-by", required=True, metavar="A,B", help="the options of the first and second seat")
+    seats = parser.add_mutually_exclusive_group(required=True)
+    seats.add_argument("--seats-by", metavar="A,B", help="the options of the first and second seat")
+    seats.add_argument("--opening", action="store_true", help="the values are the seats' opening moves")
     parser.add_argument("--values", required=True, metavar="V,W,…")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each pairing (default: 1000)")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of every game")
+    parser.add_argument("--pack", default="", metavar="P")
     parser.add_argument("--bot", default="quick")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--workers", type=int, default=1, metavar="W")
