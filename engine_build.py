@@ -41,7 +41,8 @@ LOCK = "compile.lock"
 KEEP = 3  # compiled engines kept in a store: a game still open may load from an older one
 
 # Nobody replaces functions of the engine from outside, so calls inside it need no detour and small ones are inlined.
-FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
+# Without debugging records the engine is a third smaller and compiles a little sooner.
+FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-g0"]
 
 SETUP = """\
 from mypyc.build import mypycify
@@ -49,7 +50,7 @@ from setuptools import setup
 modules = mypycify(
     ["--config-file=", "--ignore-missing-imports", *{sources!r}], opt_level="1", group_name="sandlot")
 for module in modules:
-    module.extra_compile_args += {flags!r}
+    module.extra_compile_args = [*module.extra_compile_args, *{flags!r}]
 setup(name="sandlot-engine", packages=[], py_modules=[], ext_modules=modules)
 """
 
