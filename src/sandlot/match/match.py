@@ -6,7 +6,7 @@ import os
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from sandlot import games
 from sandlot.cards import Pack
@@ -22,6 +22,7 @@ from sandlot.match.record import (
     MAX_MOVES,
     PERSON,
     RETRACT,
+    Closed,
     PackRecord,
     Record,
     Result,
@@ -45,12 +46,15 @@ class Match:
         self.moves: list[Move] = []
         self.undone: list[Undone] = []
         self.frozen: Departure | None = None
+        self.closed: Closed | None = None  # ended before the rules did
         self.practice = False
         self.note = ""
         self._table = table
         self._game = start
         self._kept = [start]  # after 0, EVERY, 2 * EVERY … moves
         self._marks: dict[int, str] = {}
+        self._before: Game | None = None  # the position before the last move, if it was made here
+        self._imagined = False
 
     # -- beginning and opening ---------------------------------------------------------------------------------
 
@@ -94,6 +98,7 @@ class Match:
         match.practice = record.practice
         match.note = record.note
         match.frozen = played.departure
+        match.closed = record.closed if played.departure is None else None
         match._game = played.game
         match._kept = played.kept
         if broken and (played.departure is None or played.departure.at > len(record.moves)):
@@ -140,11 +145,13 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self._game.seat == NOBODY and not self._game.open
+        return self.closed is not None or (self._game.seat == NOBODY and not self._game.open)
 
     @property
     def result(self) -> Result | None:
         """How it ended; None while it goes on."""
+        if self.closed is not None:
+            return replay.closed_result(self.info, len(self.seats), self.closed)
         return replay.result_of(self._game)
 
     def at(self, ply: int) -> Game:
@@ -154,6 +161,8 @@ class Match:
     def _position(self, ply: int) -> Game:
         if ply == len(self.moves):
             return self._game
+        if ply == len(self.moves) - 1 and self._before is not None:
+            return self._before
         g = self._kept[ply // EVERY]
         for move in self.moves[ply // EVERY * EVERY : ply]:
             g, _ = replay.carry_out(g, *move[:4])
@@ -188,7 +197,10 @@ class Match:
             picks = list(move)
             text = self._text(seat, picks, kind)
             after, done = replay.carry_out(self._game, seat, text, kind, picks)
-        self._game = after
+        return self._keep(after, done)
+
+    def _keep(self, after: Game, done: Move) -> Move:
+        self._before, self._game = self._game, after
         self.moves.append(done)
         if len(self.moves) % EVERY == 0:
             self._kept.append(after)
@@ -205,6 +217,29 @@ class Match:
     def _check_going(self) -> None:
         if self.frozen is not None:
             raise IllegalMove(f"{self.frozen.sentence()}; fork it to go on from there")
+        if self.closed is not None:
+            raise IllegalMove("the match is over")
+
+    def redo(self, seat: int, text: str, kind: str, picks: Sequence[int]) -> Move:
+        """Make a move again that was made here before: its picks are known to be one whole move."""
+        self._check_going()
+        if kind == RETRACT or self._allowed(seat, kind, picks):
+            return self._keep(*replay.carry_out(self._game, seat, text, kind, list(picks)))
+        raise IllegalMove(f"{text!r} of seat {seat} is not possible here")
+
+    def _allowed(self, seat: int, kind: str, picks: Sequence[int]) -> bool:
+        replay.check_seat(self._game, seat)
+        return len(picks) > 0 and (kind == ASIDE or seat in self._game.open)
+
+    def close(self, how: Literal["resigned", "agreed", "abandoned"], by: Sequence[int]) -> Result:
+        """End the match before its rules do: `by` are those who resign, or who have agreed."""
+        self._check_going()
+        if self.over:
+            raise IllegalMove("the match is over")
+        for seat in by:
+            replay.check_seat(self._game, seat)
+        self.closed = Closed(how, sorted(set(by)))
+        return replay.closed_result(self.info, len(self.seats), self.closed)
 
     # -- taking back -------------------------------------------------------------------------------------------
 
@@ -213,8 +248,8 @@ class Match:
         replay.check_seat(self._game, seat)
         if self.frozen is not None:
             return MayUndo(0, "the match is frozen", "")
-        if self.live and self.over:
-            return MayUndo(0, "the match is over and its seed is open", "")
+        if self.closed is not None or (self.live and self.over):
+            return MayUndo(0, "the match is over and its seed is open" if self.live else "the match is over", "")
         return undo.may_undo(self.moves, self.seats, seat, self._position)
 
     def undo(self, seat: int, plies: int | None = None, consent: Sequence[int] = ()) -> Undone:
@@ -246,6 +281,7 @@ class Match:
 
     def _cut(self, ply: int) -> None:
         self._game = self._position(ply)
+        self._before = None
         self.moves = self.moves[:ply]
         self._kept = self._kept[: ply // EVERY + 1]
         self._marks = {number: mark for number, mark in self._marks.items() if number <= ply}
@@ -259,6 +295,20 @@ class Match:
         other._kept = self._kept[: ply // EVERY + 1]
         other.practice = True
         other.note = f"forked after move {ply}"
+        return other
+
+    def imagined(self, ply: int, seat: int, seed: int) -> Match:
+        """Another match that begins with the position after so many moves, dealt anew as this seat could imagine it.
+
+        It is for practice while this one still goes on, tells nothing of it that the seat does not know, and has no file.
+        """
+        replay.check_seat(self._game, seat)
+        start = self.at(ply)
+        start.determinize(seat, seed)
+        other = Match(self._table, self.seats, start)
+        other.practice = True
+        other.note = f"dealt anew after move {ply} of another match"
+        other._imagined = True
         return other
 
     # -- saving ------------------------------------------------------------------------------------------------
@@ -280,7 +330,10 @@ class Match:
 
     def record(self, public: bool = False) -> Record:
         """What `save` writes."""
-        self._check_going()
+        if self.frozen is not None:
+            self._check_going()
+        if self._imagined:
+            raise BadInput("a match that was dealt anew from another has no file: it would tell the other's seed")
         table, pack = self._table, self._table.pack
         hidden = public and self.live and not self.over
         seed = table.seed.hex() if isinstance(table.seed, bytes) else table.seed
@@ -298,6 +351,7 @@ class Match:
             moves=[] if hidden else [move.line() for move in self.moves],
             marks={} if hidden else self._all_marks(),
             undone=[] if hidden else self.undone,
+            closed=self.closed,
             result=self.result,
             practice=self.practice,
             note=self.note,

@@ -75,6 +75,13 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[Small]
 
 
+class Closed(msgspec.Struct, frozen=True):
+    """An end that the rules did not bring: who resigned, or who agreed to leave it at that."""
+
+    how: Literal["resigned", "agreed", "abandoned"]
+    by: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=8)]], msgspec.Meta(max_length=8)]
+
+
 class Record(msgspec.Struct, kw_only=True):
     """Everything that stands in a match file, except the lines of the log, which are read one by one."""
 
@@ -91,6 +98,7 @@ class Record(msgspec.Struct, kw_only=True):
     moves: list[Line] = []
     marks: dict[Short, Fingerprint] = {}
     undone: list[Undone] = []
+    closed: Closed | None = None
     result: Result | None = None
     practice: bool = False
     note: Annotated[str, msgspec.Meta(max_length=2_000, pattern=PRINTABLE)] = ""
@@ -105,7 +113,7 @@ def encode(record: Record) -> bytes:
             said = _lines(value)
         elif key == "undone":
             said = _list([_json(_undone(each)) for each in value])
-        elif key in ("nonces", "practice", "note") and not value:
+        elif key in ("nonces", "closed", "practice", "note") and not value:
             continue
         else:
             said = _json(msgspec.to_builtins(value))
@@ -210,6 +218,8 @@ def _record(found: dict[str, Any]) -> Record:
         raise BadInput(f"{where.rstrip('`') or 'the match file'}: {what[:1].lower()}{what[1:200]}") from None
     record.moves = moves
     record.undone = undone
+    if record.closed is not None and any(seat >= len(record.seats) for seat in record.closed.by):
+        raise BadInput(f"closed: there are {len(record.seats)} seats from 0 up, not {record.closed.by}")
     for line in moves:
         if line.seat >= len(record.seats):
             raise BadInput(f"moves: seat {line.seat} makes a move, and there are {len(record.seats)} seats from 0 up")

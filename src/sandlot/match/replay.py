@@ -13,7 +13,7 @@ from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.registry import GameInfo, Value
-from sandlot.match.record import ASIDE, RETRACT, Line, Record, Result
+from sandlot.match.record import ASIDE, RETRACT, Closed, Line, Record, Result
 
 EVERY: Final = 20  # plies between two fingerprints, and between two positions that are kept
 SEEDS: Final = 1 << 62  # fast chance
@@ -204,6 +204,13 @@ def result_of(g: Game) -> Result | None:
     return Result(outcome.ending, outcome.ranks, outcome.scores)
 
 
+def closed_result(info: GameInfo, seats: int, closed: Closed) -> Result:
+    """The result of an end outside the rules: who resigned is last with all of the team, else nobody is first."""
+    teams = info.teams(seats)
+    lost = {teams[seat] for seat in closed.by} if closed.how == "resigned" else set()
+    return Result(closed.how, [2 if team in lost else 1 for team in teams], [0] * seats)
+
+
 class Replay:
     """A record played again: the moves that are sound, the positions kept on the way, and where it departs."""
 
@@ -236,8 +243,16 @@ class Replay:
         if late:
             end = len(record.moves)
             self.depart(end, end + 1, f"there are fingerprints up to move {max(late)}, but only {end} moves")
-        elif record.result != result_of(self.game):
-            self.depart(len(self.moves), len(self.moves), _other_result(record.result, result_of(self.game)))
+        elif record.result != self.result():
+            self.depart(len(self.moves), len(self.moves), _other_result(record.result, self.result()))
+
+    def result(self) -> Result | None:
+        """How the match ended: by the rules, or as it was closed before that."""
+        found = result_of(self.game)
+        closed = self.record.closed
+        if found is None and closed is not None:
+            return closed_result(self.table.info, self.table.seats, closed)
+        return found
 
     def depart(self, good: int, at: int, why: str) -> None:
         """Keep what is good."""
