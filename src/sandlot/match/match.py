@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -168,6 +168,14 @@ class Match:
             g, _ = replay.carry_out(g, *move[:4])
         return g
 
+    def walk(self, first: int, last: int) -> Iterator[tuple[int, Move, Game]]:
+        """The moves of these numbers, each with the position it led to, for reading."""
+        g = self._position(first - 1)
+        for ply in range(first, last + 1):
+            move = self.moves[ply - 1]
+            g = self._game if ply == len(self.moves) else replay.carry_out(g, *move[:4])[0]
+            yield ply, move, g
+
     def _check_ply(self, ply: int) -> int:
         if not 0 <= ply <= len(self.moves):
             raise BadInput(f"the match has {len(self.moves)} moves, so there is no position after move {ply}")
@@ -188,18 +196,20 @@ class Match:
         return self._act(seat, replay.TAKE_BACK, RETRACT)
 
     def _act(self, seat: int, move: str | Sequence[int], kind: str) -> Move:
+        return self.accept(*self.consider(seat, move, kind))
+
+    def consider(self, seat: int, move: str | Sequence[int], kind: str = "") -> tuple[Game, Move]:
+        """The position after a move and the move itself, while the match stays as it is; for `accept`."""
         self._check_going()
         if len(self.moves) == MAX_MOVES:
             raise IllegalMove(f"a match has at most {MAX_MOVES:,} moves")
         if isinstance(move, str):
-            after, done = replay.play(self._game, seat, move, kind)
-        else:
-            picks = list(move)
-            text = self._text(seat, picks, kind)
-            after, done = replay.carry_out(self._game, seat, text, kind, picks)
-        return self._keep(after, done)
+            return replay.play(self._game, seat, move, kind)
+        picks = list(move)
+        return replay.carry_out(self._game, seat, self._text(seat, picks, kind), kind, picks)
 
-    def _keep(self, after: Game, done: Move) -> Move:
+    def accept(self, after: Game, done: Move) -> Move:
+        """Make the move that was considered last."""
         self._before, self._game = self._game, after
         self.moves.append(done)
         if len(self.moves) % EVERY == 0:
@@ -224,7 +234,7 @@ class Match:
         """Make a move again that was made here before: its picks are known to be one whole move."""
         self._check_going()
         if kind == RETRACT or self._allowed(seat, kind, picks):
-            return self._keep(*replay.carry_out(self._game, seat, text, kind, list(picks)))
+            return self.accept(*replay.carry_out(self._game, seat, text, kind, list(picks)))
         raise IllegalMove(f"{text!r} of seat {seat} is not possible here")
 
     def _allowed(self, seat: int, kind: str, picks: Sequence[int]) -> bool:

@@ -130,11 +130,12 @@ class MayTakeBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What belongs to the moment: `asked` numbers the open question (0: this viewer is not asked), `question` is its
-    kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may
-    do outside its turn. `turn` lists the viewer's own seats that are asked, for hot-seat tables."""
+    """What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer
+    (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's
+    own. `asides` is what this seat may do outside its turn."""
 
     ply: int
+    open: tuple[int, ...] = ()
     asked: int = 0
     question: str = ""
     opens: bool = False
@@ -143,7 +144,7 @@ class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
     asides: Prompt | None = None
     undo: MayTakeBack = MayTakeBack()
     orders: tuple[Order, ...] = ()
-    turn: tuple[int, ...] = ()
+    frozen: str = ""  # why the table cannot go on by itself
 
 
 class Out(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):

@@ -52,10 +52,11 @@ class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that needs the consent of others: `undo` of so many moves, or an end by `agree` or `abandon`."""
+    """Something that needs the consent of others: `undo` of so many moves, an end by `agree` or `abandon`, or to
+    `thaw` a table that the rules of today have stopped."""
 
     number: int
-    what: Literal["undo", "agree", "abandon"]
+    what: Literal["undo", "agree", "abandon", "thaw"]
     by: int
     plies: int = 0
     waiting: tuple[int, ...] = ()  # seats that have not said yes

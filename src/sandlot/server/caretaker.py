@@ -1,0 +1,226 @@
+"""What a table does by itself: bots' moves, passes for standing orders and forced answers, windows and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sandlot.bots import make
+from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.game import Game
+from sandlot.server import acts
+from sandlot.server import entries as log
+from sandlot.server.declines import decline, in_window, only_declines
+from sandlot.server.live import LiveTable
+from sandlot.server.people import Order
+from sandlot.server.store import Conflict
+from sandlot.server.thinkers import Late, Thinkers
+
+logger = logging.getLogger("sandlot.server")
+FALLBACK = "greedy"
+AGAIN = 1.0  # seconds until a bot that stumbled is asked again
+QUICK = 5.0  # seconds in which the fallback has to be found
+_luck = random.SystemRandom()
+
+
+class Caretaker:
+    """Looks after one table. `plan` is called whenever something has changed."""
+
+    def __init__(self, live: LiveTable, thinkers: Thinkers) -> None:
+        self.live = live
+        self.thinkers = thinkers
+        self.tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (question, seat): a bot thinks
+        self.pauses: dict[tuple[int, int], float] = {}  # (question, seat): how long a pass takes at least
+        self.timer: asyncio.TimerHandle | None = None
+        self.others: set[asyncio.Task[None]] = set()
+        live.wake = self.plan
+
+    # -- planning --------------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Start what has to be started, and set the timer for the next thing to do."""
+        live, book = self.live, self.live.book
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        asked = book.open if book.going() else []
+        now = time.monotonic()
+        for seat in list(live.since):
+            if seat not in asked:
+                del live.since[seat]
+        keys = {(book.asked, seat) for seat in asked}
+        self.pauses = {key: pause for key, pause in self.pauses.items() if key in keys}
+        for key in [key for key in self.tasks if key not in keys]:
+            self.tasks.pop(key).cancel()
+        dues = [at + book.pace.grace for seat, at in live.away.items() if not live.is_gone(seat)]
+        for seat in asked:
+            live.since.setdefault(seat, now)
+            if book.sittings[seat].bot:
+                self.think(seat, book.sittings[seat].bot)
+            else:
+                dues += self.dues(seat)
+                if book.game.choice.opens() and any(order.what == "turn" for order, _ in book.sittings[seat].orders):
+                    dues.append(now)
+        if dues:
+            loop = asyncio.get_running_loop()
+            self.timer = loop.call_later(max(0.0, min(dues) - now) + 0.001, self.spawn, self.tick)
+
+    def pause(self, seat: int) -> float:
+        """When a pass of this seat may take effect: the same for whoever decides it."""
+        key = (self.live.book.asked, seat)
+        if key not in self.pauses:
+            self.pauses[key] = _luck.uniform(*self.live.settings.pause)
+        return self.live.since.get(seat, time.monotonic()) + self.pauses[key]
+
+    def dues(self, seat: int) -> list[float]:
+        """When the table has to do something for this person."""
+        book = self.live.book
+        since = self.live.since[seat]
+        found = []
+        if self.answers_itself(seat):
+            found.append(self.pause(seat))
+        elif book.pace.window and in_window(book.game):
+            found.append(since + book.pace.window)
+        if book.pace.minutes and (book.asked, seat) not in self.tasks:
+            found.append(since + book.sittings[seat].left)
+        return found
+
+    def answers_itself(self, seat: int) -> bool:
+        """Whether the table passes for this seat: there is nothing else to say, or it was told to."""
+        g = self.live.book.game
+        return only_declines(g, seat) or (self.is_ordered(seat) and decline(g, seat) is not None)
+
+    def is_ordered(self, seat: int) -> bool:
+        """Whether a standing order covers the open question."""
+        book = self.live.book
+        return any(
+            covers(order, book.game)
+            for order, phase in book.sittings[seat].orders
+            if order.lasts == "game" or phase == book.phase()
+        )
+
+    def spawn(self, what: Any) -> None:
+        """Run something of one's own accord; what goes wrong there is told in the server's log."""
+        task = asyncio.create_task(self.guard(what()))
+        self.others.add(task)
+        task.add_done_callback(self.others.discard)
+
+    async def guard(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let nothing freeze the table."""
+        try:
+            await work
+        except Conflict:
+            self.plan()
+        except Exception:
+            logger.exception("table %s: its caretaker stumbled", self.live.book.id)
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    async def tick(self) -> None:
+        """Do what is due."""
+        live = self.live
+        async with live.lock:
+            book = live.book
+            now = time.monotonic()
+            if any(live.is_gone(seat) and now - at < book.pace.grace + 1 for seat, at in live.away.items()):
+                live.say_presence()
+            for seat in book.open if book.going() else []:
+                if book.sittings[seat].bot or seat not in live.since:
+                    continue
+                itself = self.answers_itself(seat)
+                late = bool(book.pace.window) and in_window(book.game) and now >= live.since[seat] + book.pace.window
+                if (itself and now >= self.pause(seat)) or (late and not itself):
+                    picks = decline(book.game, seat)
+                    if picks is not None and book.match is not None:
+                        await acts.commit(live, seat, book.match.consider(seat, picks), "")
+                        return  # that has planned anew
+                if book.pace.minutes and now >= live.since[seat] + book.sittings[seat].left:
+                    self.think(seat, FALLBACK)
+            await self.lapse()
+        self.plan()
+
+    async def lapse(self) -> None:
+        """Orders that were given until one's turn end when it comes."""
+        book = self.live.book
+        for seat in book.open if book.going() else []:
+            for order, _ in book.sittings[seat].orders:
+                if order.what == "turn" and book.game.choice.opens():
+                    await self.live.write(log.Ordered(seat=seat, order=order, on=False))
+                    self.live.say_now(seat)
+
+    def think(self, seat: int, bot: str) -> None:
+        """Let a bot answer the open question, in its own time."""
+        key = (self.live.book.asked, seat)
+        if key not in self.tasks:
+            self.tasks[key] = asyncio.create_task(self.guard(self.keep_thinking(key, bot)))
+
+    async def keep_thinking(self, key: tuple[int, int], bot: str) -> None:
+        """A bot's move; if anything goes wrong with it the question is planned for again after a moment."""
+        try:
+            await self.let_think(key, bot)
+        except Exception:
+            await asyncio.sleep(AGAIN)
+            raise
+        finally:
+            if self.tasks.get(key) is asyncio.current_task():
+                del self.tasks[key]
+                asyncio.get_running_loop().call_soon(self.live.wake)
+
+    async def let_think(self, key: tuple[int, int], bot: str) -> None:
+        """A bot's move; if it fails or is late, the fallback's; if that fails, the first that is allowed."""
+        live, settings = self.live, self.live.settings
+        asked, seat = key
+        pause = time.monotonic() + _luck.uniform(*settings.bot_pause)
+        g = live.book.game
+        try:
+            picks = await self.thinkers.move(g, seat, bot, settings.bot_deadline)
+        except Late as late:
+            logger.warning("table %s: bot %s on seat %d: %s; its fallback plays", live.book.id, bot, seat, late)
+            picks = await self.fallback(g, seat)
+        await asyncio.sleep(max(0.0, pause - time.monotonic()))
+        async with live.lock:
+            book = live.book
+            if book.asked != asked or seat not in book.open or not book.going() or book.match is None:
+                return
+            try:
+                considered = book.match.consider(seat, picks)
+            except SandlotError as error:
+                logger.warning("table %s: bot %s on seat %d: %s; its fallback plays", book.id, bot, seat, error)
+                considered = book.match.consider(seat, await self.fallback(book.game, seat))
+            self.tasks.pop(key, None)
+            await acts.commit(live, seat, considered, "")
+
+    async def fallback(self, g: Game, seat: int) -> list[int]:
+        """Decline if that is offered, else what greedy would do, else the first answer."""
+        picks = decline(g, seat)
+        if picks is not None:
+            return picks
+        try:
+            return await self.thinkers.move(g, seat, FALLBACK, QUICK)
+        except Late:
+            return make("random").move(g, seat)
+
+    async def close(self) -> None:
+        """Stop."""
+        self.live.wake = lambda: None
+        if self.timer is not None:
+            self.timer.cancel()
+        running = [*self.tasks.values(), *self.others]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+def covers(order: Order, g: Game) -> bool:
+    """Whether an order speaks of the open question."""
+    if order.what == "windows":
+        return in_window(g)
+    if order.what == "question":
+        return type(g.choice).__name__ == order.question
+    if order.what == "offers":
+        return "offer" in type(g.choice).__name__.lower()
+    return not g.choice.opens()

@@ -1,0 +1,309 @@
+"""All tables of this server. The hub knows no web framework: it takes messages and gives bytes to `send`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+import msgspec
+
+from sandlot.kernel.chance import commitment
+from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
+from sandlot.server import acts, hints, tokens
+from sandlot.server import entries as log
+from sandlot.server import messages as m
+from sandlot.server.book import Book
+from sandlot.server.caretaker import Caretaker
+from sandlot.server.declines import decline, in_window
+from sandlot.server.ears import Ear
+from sandlot.server.entries import Setup
+from sandlot.server.live import LiveTable
+from sandlot.server.settings import Settings
+from sandlot.server.store import Conflict, Grant, Row, Store
+from sandlot.server.thinkers import Thinkers
+from sandlot.table.parts import SPECTATOR
+
+logger = logging.getLogger("sandlot.server")
+_decoder: msgspec.json.Decoder[m.AnyIn] = msgspec.json.Decoder(m.AnyIn)
+DAY = 86_400
+
+
+class NoTable(BadInput):
+    """There is no such table."""
+
+
+class NotAllowed(BadInput):
+    """Somebody else may do that."""
+
+
+class Rights:
+    """What a visitor may do at a table."""
+
+    def __init__(self, seats: dict[int, int], host: bool, watch: bool) -> None:
+        self.seats = seats
+        self.host = host
+        self.watch = watch
+
+    @property
+    def any(self) -> bool:
+        """Whether there is anything."""
+        return bool(self.seats) or self.host or self.watch
+
+
+class Hub:
+    """Opens tables, lets people in, and closes what nobody looks at."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.server = secrets.token_hex(4)
+        self.secret = b""
+        self.tables: dict[str, Caretaker] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.thinkers = Thinkers(settings.thinkers)
+        self.sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin."""
+        self.secret = await self.store.secret()
+        self.sweeper = asyncio.create_task(self.sweep())
+
+    async def stop(self) -> None:
+        """Close every socket and end the bots' processes; all that counts is stored already."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for keeper in list(self.tables.values()):
+            await keeper.close()
+            for eyes in list(keeper.live.eyes.values()):
+                for ear in list(eyes.ears):
+                    ear.close(1001, "the server stops; come back")
+        self.tables.clear()
+        await self.thinkers.close()
+
+    # -- tables ----------------------------------------------------------------------------------------------------
+
+    async def create(self, setup: Setup, listed: bool, mine: list[int], cookie: str) -> LiveTable:
+        """A new table; the holder of the cookie is its host and sits on the seats `mine`."""
+        if await self.store.count() >= self.settings.most_tables:
+            raise BadInput(f"this server has {self.settings.most_tables:,} tables, and no room for more")
+        now = int(time.time())
+        row = Row(tokens.table_id(), "waiting", listed, now, now, secrets.token_bytes(32), log.encode(setup))
+        Book(row.id, row.seed, setup)  # before it is stored: whatever is wrong with it shows here
+        await self.store.create(row)
+        holder = tokens.holder(cookie)
+        await self.store.grant(row.id, holder, Grant(tokens.HOST, -1, 0))
+        live = await self.find(row.id)
+        async with live.lock:
+            for seat in mine:
+                await live.write(log.Sat(seat=seat))
+                await self.store.grant(row.id, holder, Grant(tokens.SEAT, seat, 0))
+            await self.deal_if_ready(live)
+        return live
+
+    async def find(self, table: str) -> LiveTable:
+        """A table, from memory or from the store."""
+        found = self.tables.get(table)
+        if found is not None:
+            return found.live
+        async with self.opening.setdefault(table, asyncio.Lock()):
+            found = self.tables.get(table)
+            if found is None:
+                found = await self._open(table)
+                self.tables[table] = found
+                found.plan()
+        self.opening.pop(table, None)
+        return found.live
+
+    async def _open(self, table: str) -> Caretaker:
+        row = await self.store.table(table)
+        if row is None:
+            raise NoTable(f"there is no table {table!r}")
+        book = Book(row.id, row.seed, log.decode_setup(row.setup))
+        for data in await self.store.entries(table):
+            book.fold(log.decode(data))
+        live = LiveTable(book, self.store, self.settings, self.server, commitment(row.seed))
+        if book.frozen:
+            logger.warning("table %s: %s", table, book.frozen)
+        now = time.monotonic()
+        live.away = {seat: now for seat in book.people() if book.sittings[seat].taken}  # nobody is here yet
+        return Caretaker(live, self.thinkers)
+
+    async def sweep(self) -> None:
+        """Every now and then: forget tables nobody looks at, remove those that are long over."""
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle / 2)))
+            await self.forget_idle()
+            if self.settings.keep_days:
+                gone = await self.store.prune(int(time.time()) - DAY * self.settings.keep_days)
+                if gone:
+                    logger.info("removed %d tables that were over", gone)
+
+    async def forget_idle(self) -> None:
+        """Tables leave the memory when nobody looks at them and no bot is asked."""
+        now = time.monotonic()
+        for table, keeper in list(self.tables.items()):
+            live = keeper.live
+            busy = live.eyes or live.lock.locked() or keeper.tasks or now - live.looked < self.settings.idle
+            if not busy:
+                del self.tables[table]
+                await keeper.close()
+
+    # -- rights ----------------------------------------------------------------------------------------------------
+
+    async def rights(self, live: LiveTable, cookie: str, token: str = "") -> Rights:
+        """What the holder of a cookie, or of a token that works more than once, may do."""
+        book = live.book
+        rights = Rights({}, False, False)
+        for grant in await self.store.grants(book.id, tokens.holder(cookie)) if cookie else []:
+            if grant.role == tokens.SEAT:
+                if grant.seat < len(book.sittings) and book.sittings[grant.seat].issue == grant.issue:
+                    rights.seats[grant.seat] = grant.issue
+            elif grant.role == tokens.HOST:
+                rights.host = True
+            else:
+                rights.watch = True
+        if token:
+            rights.host = rights.host or tokens.same(token, self.token(book.id, tokens.HOST))
+            rights.watch = rights.watch or tokens.same(token, self.token(book.id, tokens.WATCH))
+        return rights
+
+    def token(self, table: str, role: str, seat: int = -1, issue: int = 0) -> str:
+        """The token of a link."""
+        return tokens.token(self.secret, table, role, seat, issue)
+
+    def seat_token(self, book: Book, seat: int) -> str:
+        """The token of a seat's link as it was last issued."""
+        return self.token(book.id, tokens.SEAT, seat, book.sittings[seat].issue)
+
+    async def claim(self, live: LiveTable, seat: int, token: str, name: str, nonce: str, cookie: str) -> None:
+        """Sit down by link, or on an open seat."""
+        book = live.book
+        if not 0 <= seat < len(book.sittings):
+            raise NoTable(f"the table has seats 0 to {len(book.sittings) - 1}, not {seat}")
+        async with live.lock:
+            book = live.book
+            sitting = book.sittings[seat]
+            if sitting.kind == "bot":
+                raise NotAllowed("a bot sits there")
+            if sitting.kind != "open" and not (token and tokens.same(token, self.seat_token(book, seat))):
+                raise NotAllowed("this link is not the seat's, or is no longer: ask the host for a new one")
+            if sitting.taken:
+                raise NotAllowed("somebody sits there; the link works once, and the host can issue a new one")
+            if book.state == "over":
+                raise NotAllowed("the match is over")
+            notes = len(book.notes.lines)
+            await live.write(log.Sat(seat=seat, name=name.strip()))
+            await self.store.grant(book.id, tokens.holder(cookie), Grant(tokens.SEAT, seat, sitting.issue))
+            if book.match is None:
+                await live.write(log.Nonced(seat=seat, nonce=nonce or secrets.token_hex(8)))
+                await self.deal_if_ready(live)
+            else:
+                live.told(-1, [], notes)
+            live.say_presence()
+
+    async def claim_role(self, live: LiveTable, token: str, cookie: str) -> None:
+        """Become host or watcher by a token that works more than once."""
+        rights = await self.rights(live, "", token)
+        if not rights.any:
+            raise NotAllowed("this link is not one of this table's")
+        for role, held in ((tokens.HOST, rights.host), (tokens.WATCH, rights.watch)):
+            if held:
+                await self.store.grant(live.book.id, tokens.holder(cookie), Grant(role, -1, 0))
+
+    async def deal_if_ready(self, live: LiveTable) -> None:
+        """Deal when everybody sits and every nonce is in."""
+        book = live.book
+        if book.match is None and all(sitting.ready for sitting in book.sittings):
+            nonces = [sitting.nonce or secrets.token_hex(8) for sitting in book.sittings]
+            await live.write(log.Dealt(nonces=nonces))
+            live.refresh()
+            live.wake()
+
+    # -- sockets ---------------------------------------------------------------------------------------------------
+
+    async def hear(self, live: LiveTable, ear: Ear, cookie: str, data: bytes) -> None:
+        """One message of a socket."""
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            live.refuse(ear, "", f"this is not a message: {error}")
+            return
+        try:
+            if isinstance(message, m.Join):
+                await self.join(live, ear, cookie, message)
+                return
+            if not ear.joined:
+                live.refuse(ear, message.id, "the first message is join")
+                return
+            if isinstance(message, m.Hint):
+                await hints.hint(live, ear, message, self.thinkers)
+                return
+            if isinstance(message, m.Move):
+                await self.hold(live, ear, message)
+            async with live.lock:
+                self.still(live, ear)
+                live.looked = time.monotonic()
+                await acts.ACTS[type(message)](live, ear, message)
+        except IllegalMove as refused:
+            live.refuse(ear, message.id, refused.reason, refused.rule)
+        except SandlotError as refused:
+            live.refuse(ear, message.id, str(refused))
+        except Conflict:
+            live.refuse(ear, message.id, "the table has moved on")
+
+    def still(self, live: LiveTable, ear: Ear) -> None:
+        """Seats whose link was issued anew are held no longer."""
+        for seat, issue in list(ear.seats.items()):
+            if live.book.sittings[seat].issue != issue:
+                del ear.seats[seat]
+
+    async def hold(self, live: LiveTable, ear: Ear, message: m.Move) -> None:
+        """A pass in a window takes no less time than one that the table gives, so that nobody can tell them apart."""
+        book = live.book
+        keeper = self.tables.get(book.id)
+        seat = acts.seat_of(ear, message)
+        if keeper is None or seat not in book.open or message.asked != book.asked or not in_window(book.game):
+            return
+        if decline(book.game, seat) == message.picks:
+            await asyncio.sleep(max(0.0, keeper.pause(seat) - time.monotonic()))
+
+    async def join(self, live: LiveTable, ear: Ear, cookie: str, message: m.Join) -> None:
+        """Look at the table with the eyes one may use."""
+        rights = await self.rights(live, cookie, message.token)
+        if not rights.any and live.book.state != "over":
+            raise NotAllowed("you need a link to look at this table")
+        async with live.lock:
+            ear.seats, ear.host = rights.seats, rights.host
+            await self.take_nonces(live, ear, message.nonce)
+            new = not ear.joined
+            live.look(ear, self.viewer(live, ear, message))
+            live.show(ear, message.id)
+            if new:
+                live.say_presence()
+            live.wake()
+
+    async def take_nonces(self, live: LiveTable, ear: Ear, nonce: str) -> None:
+        """Seats that sit already send their part of the luck with their first join."""
+        for seat in ear.yours:
+            if live.book.match is None and live.book.sittings[seat].nonce is None:
+                await live.write(log.Nonced(seat=seat, nonce=f"{nonce or secrets.token_hex(8)}"))
+        await self.deal_if_ready(live)
+
+    def viewer(self, live: LiveTable, ear: Ear, message: m.Join) -> int:
+        """Whose eyes: one's own; after the end anybody's; at a shared screen only of a seat that is asked."""
+        wanted = message.seat
+        if message.watch:
+            return SPECTATOR
+        if live.book.state == "over":
+            if wanted is not None and wanted < len(live.book.sittings):
+                return wanted
+            return ear.yours[0] if ear.yours else SPECTATOR
+        if wanted is not None:
+            if wanted not in ear.seats:
+                raise IllegalMove(f"you do not sit on seat {wanted}")
+            if ear.hot and wanted not in live.book.open:
+                raise IllegalMove(f"{live.book.sittings[wanted].name} is not asked anything now")
+            return wanted
+        return ear.yours[0] if len(ear.seats) == 1 else SPECTATOR

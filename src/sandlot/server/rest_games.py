@@ -1,0 +1,198 @@
+"""HTTP: games, rules, looks, packs and art, most of it the same for ever."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from importlib import resources
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from sandlot import __version__, _engine, games
+from sandlot.cards import BadPack, Pack, loads
+from sandlot.cards.pack import MAX_BYTES
+from sandlot.kernel.errors import BadInput
+from sandlot.kernel.registry import GameInfo, Option
+from sandlot.server import bodies as b
+from sandlot.server.hub import Hub, NoTable
+from sandlot.server.setups import BOTS
+
+FOR_EVER = "public, max-age=31536000, immutable"
+Hash = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
+GameName = Annotated[str, Parameter(pattern="^[a-z][a-z0-9_]{0,30}$")]
+
+
+def reach(hub: Hub) -> b.Reach:
+    """How others get here."""
+    return b.Reach(urls=hub.settings.urls, command="" if hub.settings.urls else "sandlot serve --lan")
+
+
+@get("/api/health", operation_id="health", cache=False)
+async def health(hub: Hub) -> b.Health:
+    """Whether the server is there, and who can reach it."""
+    return b.Health(
+        status="ok", version=__version__, engine=_engine.kind(), tables=await hub.store.count(), reach=reach(hub)
+    )
+
+
+@get("/api/games", operation_id="games")
+async def list_games() -> b.Games:
+    """All games with their options and packs, and the bots."""
+    return b.Games(games=tuple(game(games.find(name)) for name in games.names()), bots=BOTS)
+
+
+def game(info: GameInfo) -> b.GameBody:
+    """One game."""
+    packs = [games.load_pack(info, name) for name in info.packs]
+    return b.GameBody(
+        name=info.name,
+        title=info.title,
+        blurb=info.blurb,
+        minutes=info.minutes,
+        seats=info.seats,
+        rules=info.version,
+        options=tuple(option(each) for each in info.options),
+        variants={name: dict(values) for name, values in info.variants.items()},
+        packs=tuple(b.PackInfo(name=pack.name, title=pack.title, hash=pack.hash) for pack in packs if pack is not None),
+        endings=info.endings,
+        look=has_room(info, "look"),
+    )
+
+
+def option(each: Option) -> b.OptionInfo:
+    """One table option."""
+    kind = {bool: "flag", int: "number"}.get(type(each.default), "text" if each.room else "word")
+    return b.OptionInfo(
+        name=each.name,
+        kind=kind,  # type: ignore[arg-type]
+        default=each.default,
+        says=each.says,
+        rule=each.rule,
+        words=each.words,
+        low=each.low,
+        high=each.high,
+        step=each.step,
+    )
+
+
+def has_room(info: GameInfo, name: str) -> bool:
+    """Whether a game has this module."""
+    return find_spec(f"{info.package}.{name}") is not None
+
+
+def found(name: str) -> GameInfo:
+    """A game, or 404."""
+    if name not in games.names():
+        raise NoTable(f"there is no game {name!r}; there are: {', '.join(games.names())}")
+    return games.find(name)
+
+
+@get("/api/games/{game_name:str}/rules", operation_id="rules")
+async def rules(game_name: GameName) -> b.RulesBody:
+    """The rules as Markdown."""
+    info = found(game_name)
+    file = resources.files(info.package).joinpath("rules.md")
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    return b.RulesBody(game=info.name, title=info.title, text=text)
+
+
+@get("/api/looks/{game_name:str}", operation_id="look", media_type="application/json")
+async def look(game_name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """How a game looks: palette, drawings, card faces."""
+    info = found(game_name)
+    if not has_room(info, "look"):
+        raise NoTable(f"{info.title} has no look of its own yet")
+    return cached(request, msgspec.json.encode(info.room("look").look(info)), "application/json", "no-cache")
+
+
+def cached(request: Request[Any, Any, Any], data: bytes, kind: str, how: str) -> Response[bytes]:
+    """With an ETag, and nothing if the browser has it already."""
+    tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": how}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type=kind)
+    return Response(data, headers=headers, media_type=kind)
+
+
+async def pack_of(hub: Hub, hash: str) -> tuple[GameInfo, Pack[Any]]:
+    """A pack by its hash: a game's own, or one that somebody sent."""
+    for name in games.names():
+        info = games.find(name)
+        for each in info.packs:
+            pack = games.load_pack(info, each)
+            if pack is not None and pack.hash == hash:
+                return info, pack
+    sent = await hub.store.pack(hash)
+    if sent is None:
+        raise NoTable(f"there is no pack {hash}")
+    info = games.find(sent[0])
+    return info, loads(info.room("pack").SCHEMA, sent[1])
+
+
+@get("/api/packs/{pack_hash:str}", operation_id="pack", media_type="application/json")
+async def pack(pack_hash: Hash, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A pack with all its cards."""
+    info, one = await pack_of(hub, pack_hash)
+    body = b.PackBody(
+        game=info.name,
+        name=one.name,
+        title=one.title,
+        hash=one.hash,
+        version=one.header.version,
+        author=one.header.author,
+        description=one.header.description,
+        cards=one.cards,
+    )
+    return cached(request, msgspec.json.encode(body), "application/json", FOR_EVER)
+
+
+@get("/api/art/{pack_hash:str}/{card:str}", operation_id="art", media_type="image/svg+xml")
+async def art(
+    pack_hash: Hash,
+    card: Annotated[str, Parameter(max_length=84)],
+    hub: Hub,
+    request: Request[Any, Any, Any],
+) -> Response[bytes]:
+    """The art of a card, as CARD.svg."""
+    info, one = await pack_of(hub, pack_hash)
+    if not card.endswith(".svg") or not re.fullmatch(r"[^/\\\x00-\x1f]{1,80}", card.removesuffix(".svg")):
+        raise NoTable("the art of a card is CARD.svg")
+    if not has_room(info, "look"):
+        raise NoTable(f"{info.title} has no art yet")
+    try:
+        drawn = str(info.room("look").art(one, card.removesuffix(".svg")))
+    except (KeyError, ValueError, BadInput):
+        raise NoTable(f"the pack has no card {card.removesuffix('.svg')!r}") from None
+    return cached(request, drawn.encode(), "image/svg+xml", FOR_EVER)
+
+
+@post("/api/packs", operation_id="send_pack", request_max_body_size=MAX_BYTES + 1, status_code=200)
+async def send_pack(
+    request: Request[Any, Any, Any],
+    hub: Hub,
+    game_name: Annotated[str, Parameter(query="game", pattern="^[a-z][a-z0-9_]{0,30}$")],
+) -> b.PackInfo:
+    """A pack of one's own, as TOML."""
+    info = found(game_name)
+    if not info.packs:
+        raise BadInput(f"{info.title} is played without packs")
+    data = await request.body()
+    one = loads(info.room("pack").SCHEMA, data)
+    await hub.store.keep_pack(one.hash, info.name, data)
+    return b.PackInfo(name=one.name, title=one.title, hash=one.hash)
+
+
+def pack_faults(_: Request[Any, Any, Any], error: Exception) -> Response[b.PackFaults]:
+    """Everything that is wrong with a pack."""
+    assert isinstance(error, BadPack)
+    faults = tuple(
+        b.PackFault(file=each.file, card=each.card, field=each.field, why=each.why) for each in error.errors[:100]
+    )
+    return Response(b.PackFaults(reason=str(error.errors[0]), errors=faults), status_code=400)
+
+
+HANDLERS = (health, list_games, rules, look, pack, art, send_pack)

@@ -1,0 +1,51 @@
+"""HTTP: match files, out when a match is over and in to be looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+
+from sandlot.kernel.errors import BadInput
+from sandlot.match import Match, encode
+from sandlot.match.record import MAX_BYTES
+from sandlot.server import bodies as b
+from sandlot.server import tokens
+from sandlot.server.cookies import cookie_of
+from sandlot.server.hub import Hub
+from sandlot.server.rest_tables import NotNow, TableId, shown, with_cookie
+from sandlot.server.setups import chairs_of, of_match
+
+LARGEST = 2_000_000  # bytes of a file that is sent; a long match has some 50,000
+MOST_MOVES = 3_000
+assert LARGEST < MAX_BYTES
+
+
+@get("/api/matches/{table_id:str}", operation_id="match", media_type="application/json")
+async def match_file(table_id: TableId, hub: Hub) -> Response[bytes]:
+    """The file of a finished match, with its seed: `sandlot verify` proves it."""
+    live = await hub.find(table_id)
+    match = live.book.match
+    if match is None or live.book.state != "over":
+        raise NotNow("a match can be downloaded when it is over")
+    name = f"{match.info.name}-{table_id}.sandlot.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-cache"}
+    return Response(encode(match.record()), headers=headers, media_type="application/json")
+
+
+@post("/api/matches", operation_id="send_match", request_max_body_size=LARGEST, status_code=201)
+async def send_match(request: Request[Any, Any, Any], hub: Hub) -> Response[b.TableBody]:
+    """A finished match file becomes a table that is over."""
+    match = Match.loads(await request.body())
+    if match.frozen is not None:
+        raise BadInput(match.frozen.sentence())
+    if not match.over:
+        raise BadInput("the match of this file is not over; `sandlot play --load FILE` goes on with it")
+    if len(match.moves) > MOST_MOVES:
+        raise BadInput(f"a match that is sent has at most {MOST_MOVES:,} moves, this one has {len(match.moves):,}")
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    live = await hub.create(of_match(match, len(match.moves), chairs_of(match)), False, [], cookie)
+    return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)), 201)
+
+
+HANDLERS = (match_file, send_match)

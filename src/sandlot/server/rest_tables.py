@@ -1,0 +1,315 @@
+"""HTTP: set up tables, sit down, host, look back."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from sandlot.kernel.errors import BadInput
+from sandlot.server import acts, sight, tokens
+from sandlot.server import bodies as b
+from sandlot.server import entries as log
+from sandlot.server.cookies import cookie_of, set_cookie
+from sandlot.server.hub import Hub, NotAllowed, Rights
+from sandlot.server.live import LiveTable
+from sandlot.server.people import Chair
+from sandlot.server.rest_games import reach
+from sandlot.server.setups import ChairSetup, checked_bot, from_wish, of_match
+from sandlot.server.store import Row
+from sandlot.table.parts import SPECTATOR
+
+TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{12}$")]
+SeatNo = Annotated[int, Parameter(ge=0, le=7)]
+Ply = Annotated[int, Parameter(ge=0, le=100_000)]
+Viewer = Annotated[int, Parameter(ge=-1, le=7, query="seat")]
+LINES = 200
+AnyRequest = Request[Any, Any, Any]
+
+
+class NotNow(BadInput):
+    """That cannot be done at this moment."""
+
+
+def with_cookie(hub: Hub, cookie: str, body: Any, status: int = 200) -> Response[Any]:
+    """An answer that gives the browser its cookie."""
+    return Response(body, status_code=status, headers={"set-cookie": set_cookie(cookie, hub.settings.secure)})
+
+
+def body_of(live: LiveTable, rights: Rights, row: Row) -> b.TableBody:
+    """A table from outside."""
+    book = live.book
+    match = book.match
+    return b.TableBody(
+        id=book.id,
+        game=book.info.name,
+        title=book.info.title,
+        state=book.state,
+        seats=live.around().seats,
+        ply=book.ply,
+        created=row.created,
+        touched=row.touched,
+        options=book.setup.options,
+        pack=book.setup.hash,
+        pace=book.pace,
+        hints=book.setup.hints,
+        practice=match is not None and match.practice,
+        commit=live.commit,
+        nonces=tuple(sitting.nonce or "" for sitting in book.sittings) if match is not None else (),
+        yours=tuple(sorted(rights.seats)),
+        host=rights.host,
+        ending=match.result.ending if match is not None and match.over and match.result is not None else "",
+    )
+
+
+async def visit(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, Rights]:
+    """A table and what the visitor may do there."""
+    live = await hub.find(table)
+    return live, await hub.rights(live, cookie_of(request.scope))
+
+
+async def shown(hub: Hub, live: LiveTable, rights: Rights) -> b.TableBody:
+    """The body of a table that was just changed or looked at."""
+    row = await hub.store.table(live.book.id)
+    assert row is not None
+    return body_of(live, rights, row)
+
+
+# -- setting up ------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables", operation_id="tables")
+async def list_tables(hub: Hub, request: AnyRequest) -> b.Tables:
+    """Listed tables, and those of this browser."""
+    cookie = cookie_of(request.scope)
+    held = await hub.store.held(tokens.holder(cookie)) if cookie else []
+    found = []
+    for row in await hub.store.tables(held[-200:]):
+        live = await hub.find(row.id)
+        found.append(body_of(live, await hub.rights(live, cookie), row))
+    return b.Tables(tables=tuple(found))
+
+
+@post("/api/tables", operation_id="create_table", status_code=201)
+async def create(data: b.NewTable, hub: Hub, request: AnyRequest) -> Response[b.Created]:
+    """Set up a table."""
+    setup, mine = await from_wish(data, hub.store)
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    live = await hub.create(setup, data.listed, mine, cookie)
+    return with_cookie(hub, cookie, created(hub, live), 201)
+
+
+def created(hub: Hub, live: LiveTable) -> b.Created:
+    """Links to pass on."""
+    return b.Created(id=live.book.id, links=links_of(hub, live), reach=reach(hub))
+
+
+def links_of(hub: Hub, live: LiveTable) -> b.Links:
+    """Tokens that still work."""
+    book = live.book
+    waiting = [seat for seat, each in enumerate(book.sittings) if each.kind == "person" and not each.taken]
+    return b.Links(
+        host=hub.token(book.id, tokens.HOST),
+        watch=hub.token(book.id, tokens.WATCH),
+        seats={str(seat): hub.seat_token(book, seat) for seat in waiting},
+    )
+
+
+@get("/api/tables/{table_id:str}", operation_id="table")
+async def table(table_id: TableId, hub: Hub, request: AnyRequest) -> b.TableBody:
+    """A table from outside."""
+    live, rights = await visit(hub, table_id, request)
+    return await shown(hub, live, rights)
+
+
+@get("/api/tables/{table_id:str}/links", operation_id="links")
+async def links(table_id: TableId, hub: Hub, request: AnyRequest) -> b.Links:
+    """The host's links."""
+    live, rights = await visit(hub, table_id, request)
+    if not rights.host:
+        raise NotAllowed("only the host has the links")
+    return links_of(hub, live)
+
+
+# -- sitting down ----------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table_id:str}/claim", operation_id="claim_role", status_code=200)
+async def claim_role(table_id: TableId, data: b.Claim, hub: Hub, request: AnyRequest) -> Response[b.TableBody]:
+    """Become host or watcher."""
+    live = await hub.find(table_id)
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    await hub.claim_role(live, data.token, cookie)
+    return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", operation_id="claim_seat", status_code=200)
+async def claim_seat(
+    table_id: TableId, seat: SeatNo, data: b.Claim, hub: Hub, request: AnyRequest
+) -> Response[b.TableBody]:
+    """Sit down."""
+    live = await hub.find(table_id)
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    await hub.claim(live, seat, data.token, data.name, data.nonce, cookie)
+    return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)))
+
+
+# -- hosting ---------------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table_id:str}/host", operation_id="host", status_code=200)
+async def host(table_id: TableId, data: b.HostWish, hub: Hub, request: AnyRequest) -> b.HostDone:
+    """What the host may do; a seat's holder may take it back, and give a seat to a bot whose person is gone."""
+    live, rights = await visit(hub, table_id, request)
+    seat = getattr(data, "seat", -1)
+    if seat >= len(live.book.sittings):
+        raise BadInput(f"the table has seats 0 to {len(live.book.sittings) - 1}, not {seat}")
+    own = isinstance(data, b.GiveBack) and seat in rights.seats
+    stand_in = isinstance(data, b.GiveToBot) and rights.seats and (seat in rights.seats or live.is_gone(seat))
+    thaw = isinstance(data, b.Thaw) and rights.seats
+    if not (rights.host or own or stand_in or thaw):
+        raise NotAllowed("only the host may do that")
+    async with live.lock:
+        if live.book.state == "over":
+            raise NotNow("the match is over")
+        link = await wish(hub, live, rights, data)
+        await hub.deal_if_ready(live)
+    return b.HostDone(table=await shown(hub, live, rights), link=link)
+
+
+async def wish(hub: Hub, live: LiveTable, rights: Rights, data: b.HostWish) -> str:
+    """Carry it out; the new token of a seat, if there is one."""
+    book = live.book
+    notes = len(book.notes.lines)
+    link = ""
+    if isinstance(data, b.GiveToBot):
+        await acts.give_to_bot(live, data.seat, checked_bot(data.bot))
+        return ""
+    if isinstance(data, b.Thaw):
+        await thaw(live, rights)
+        return ""
+    if isinstance(data, b.GiveBack):
+        sitting = book.sittings[data.seat]
+        if sitting.kind == "bot" or not sitting.bot:
+            raise NotNow("no person's seat is played by a bot there")
+        await live.write(log.Returned(seat=data.seat))
+    elif isinstance(data, b.Reissue):
+        if book.sittings[data.seat].kind == "bot":
+            raise NotNow("a bot sits there")
+        await live.write(log.Reissued(seat=data.seat))
+        link = hub.seat_token(book, data.seat)
+        live.dismiss(data.seat)
+    elif isinstance(data, b.SetPace):
+        await live.write(log.Paced(pace=data.pace))
+        live.since.clear()
+    else:
+        await live.write(log.Halted(on=isinstance(data, b.Pause)))
+    live.told(-1, [], notes)
+    live.say_presence()
+    return link
+
+
+async def thaw(live: LiveTable, rights: Rights) -> None:
+    """Go on with a frozen match, if everybody agrees."""
+    if not live.book.frozen:
+        raise NotNow("the table is not frozen")
+    by = min(rights.seats, default=-1)
+    await live.write(log.Asked(seat=by, what="thaw"))
+    if live.book.request is not None and not live.book.request.waiting:
+        await acts.granted(live)
+    live.say_presence()
+
+
+# -- looking back ----------------------------------------------------------------------------------------------------
+
+
+def eyes(live: LiveTable, rights: Rights, seat: int) -> int:
+    """Whose eyes a visitor may use: afterwards anybody's, before that an own seat's; a watcher sees what is public."""
+    if seat >= len(live.book.sittings):
+        raise BadInput(f"the table has seats 0 to {len(live.book.sittings) - 1}, not {seat}")
+    if live.book.state != "over":
+        if not rights.any:
+            raise NotAllowed("you need a link to look at this table")
+        if seat != SPECTATOR and seat not in rights.seats:
+            raise NotAllowed("this is another seat's view, which opens when the match is over")
+        if len(rights.seats) > 1:
+            return SPECTATOR  # a shared screen: no hand that is not on turn
+    return seat
+
+
+@get("/api/tables/{table_id:str}/log", operation_id="log")
+async def log_lines(
+    table_id: TableId,
+    hub: Hub,
+    request: AnyRequest,
+    seat: Viewer = SPECTATOR,
+    before: Annotated[int, Parameter(ge=0, le=200_000_000)] = 200_000_000,
+) -> b.LogBody:
+    """Lines of the log before one that is known."""
+    live, rights = await visit(hub, table_id, request)
+    viewer = eyes(live, rights, seat)
+    last = min(live.book.ply, before // 1000)
+    found = sight.lines(live.book, viewer, max(0, last - LINES), last)
+    lines = tuple([line for line in found if line.number < before][-LINES:])
+    return b.LogBody(
+        lines=lines, first=lines[0].number if lines else 0, last=lines[-1].number if lines else 0
+    )
+
+
+@get("/api/tables/{table_id:str}/past", operation_id="past")
+async def past(
+    table_id: TableId, hub: Hub, request: AnyRequest, ply: Ply = 0, seat: Viewer = SPECTATOR
+) -> b.Past:
+    """The position after so many moves."""
+    live, rights = await visit(hub, table_id, request)
+    viewer = eyes(live, rights, seat)
+    book = live.book
+    if book.match is None:
+        raise NotNow("the cards are not dealt yet")
+    g = book.match.at(ply)
+    return b.Past(
+        id=book.id,
+        game=book.info.name,
+        ply=ply,
+        plies=book.ply,
+        viewer=viewer,
+        table=sight.table_of(g, viewer),
+        log=tuple(sight.lines(book, viewer, ply, ply)),
+        over=book.state == "over",
+    )
+
+
+@post("/api/tables/{table_id:str}/fork", operation_id="fork", status_code=201)
+async def fork(table_id: TableId, data: b.Fork, hub: Hub, request: AnyRequest) -> Response[b.Created]:
+    """Go on from there against bots."""
+    live, rights = await visit(hub, table_id, request)
+    book = live.book
+    if book.match is None:
+        raise NotNow("the cards are not dealt yet")
+    if data.seat >= len(book.sittings):
+        raise BadInput(f"the table has seats 0 to {len(book.sittings) - 1}, not {data.seat}")
+    over = book.state == "over"
+    if not over and data.seat not in rights.seats:
+        raise NotAllowed("while the match goes on you can only go on from your own seat's view")
+    book.match.at(data.ply)  # is there such a position?
+    bot = checked_bot(data.bot)
+    chairs = [
+        ChairSetup("person", each.name) if seat == data.seat else ChairSetup("bot", f"Bot {seat + 1}", bot)
+        for seat, each in enumerate(book.sittings)
+    ]
+    imagine = None if over else (data.seat, secrets.randbelow(1 << 60))
+    if not over and book.setup.begun is not None and book.setup.begun.seat >= 0:
+        raise NotNow("this table was dealt anew itself; end it first")
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    made = await hub.create(of_match(book.match, data.ply, chairs, imagine), False, [data.seat], cookie)
+    return with_cookie(hub, cookie, created(hub, made), 201)
+
+
+def chair_of(live: LiveTable, seat: int) -> Chair:
+    """One seat, for pages."""
+    return live.around().seats[seat]
+
+
+HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, fork)

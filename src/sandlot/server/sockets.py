@@ -1,0 +1,113 @@
+"""The socket /ws/ID as bare ASGI: frames in, frames out, limits. What is said is the hub's affair."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+
+from sandlot.server.cookies import cookie_of
+from sandlot.server.ears import Ear
+from sandlot.server.guard import Receive, Scope, Send
+from sandlot.server.hub import Hub, NoTable
+from sandlot.server.live import LiveTable
+
+logger = logging.getLogger("sandlot.server")
+LARGEST = 8_192  # bytes of a frame that comes in
+NO_TABLE, BROKE_A_RULE, TOO_LARGE, TROUBLE = 4004, 1008, 1009, 1011
+
+
+class Line:
+    """The way out of one socket: sends in order, never makes the table wait, and hangs up on whoever is too slow."""
+
+    def __init__(self, send: Send, most: int) -> None:
+        self._send = send
+        self._most = most
+        self._waiting: deque[bytes] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._ending: tuple[int, str] | None = None
+        self.closed = False
+
+    def say(self, data: bytes) -> None:
+        """Send this after all that was said before."""
+        if self.closed or self._ending is not None:
+            return
+        if len(self._waiting) >= self._most:
+            self.hang_up(BROKE_A_RULE, "too slow")
+            return
+        self._waiting.append(data)
+        self._go()
+
+    def hang_up(self, code: int, why: str) -> None:
+        """Close after what is under way."""
+        if self._ending is None and not self.closed:
+            self._ending = (code, why)
+            self._go()
+
+    async def drained(self) -> None:
+        """Wait until all was sent, or a while."""
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=5)
+
+    def _go(self) -> None:
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting and not self.closed:
+                await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+            if self._ending is not None and not self.closed:
+                self.closed = True
+                await self._send({"type": "websocket.close", "code": self._ending[0], "reason": self._ending[1]})
+        except Exception:  # the other side is gone, which the reader learns as well
+            self.closed = True
+        finally:
+            self._task = None
+
+
+async def serve(scope: Scope, receive: Receive, send: Send, hub: Hub) -> None:
+    """One socket, from its opening to its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    line = Line(send, hub.settings.most_waiting)
+    ear = Ear(line.say, line.hang_up)
+    live: LiveTable | None = None
+    try:
+        live = await hub.find(str(scope["path"]).removeprefix("/ws/"))
+        await listen(scope, receive, hub, live, ear, line)
+    except NoTable as error:
+        line.hang_up(NO_TABLE, str(error)[:100])
+    except Exception:
+        logger.exception("a socket stumbled")
+        line.hang_up(TROUBLE, "something went wrong here; come back")
+    finally:
+        if live is not None:
+            live.leave(ear)
+    await line.drained()
+
+
+async def listen(scope: Scope, receive: Receive, hub: Hub, live: LiveTable, ear: Ear, line: Line) -> None:
+    """Hear one message after the other."""
+    cookie = cookie_of(scope)
+    settings = hub.settings
+    start, count = time.monotonic(), 0
+    while not line.closed:
+        frame = await receive()
+        if frame["type"] == "websocket.disconnect":
+            line.closed = True
+            return
+        data = frame.get("text") or ""
+        raw = frame.get("bytes") or data.encode()
+        if len(raw) > LARGEST:
+            line.hang_up(TOO_LARGE, f"a message has at most {LARGEST} bytes")
+            return
+        now = time.monotonic()
+        if now - start > settings.in_seconds:
+            start, count = now, 0
+        count += 1
+        if count > settings.most_messages:
+            line.hang_up(BROKE_A_RULE, "too many messages")
+            return
+        await hub.hear(live, ear, cookie, raw)

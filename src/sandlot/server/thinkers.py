@@ -1,0 +1,83 @@
+"""Bots think in other processes, with a deadline; a process that is late is ended and another takes its place."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import secrets
+import sys
+
+from sandlot.kernel.game import Game
+from sandlot.server.thinker import LENGTH
+
+LONGEST = 1_000_000  # bytes of an answer
+
+
+class Late(Exception):
+    """The bot did not answer, or not sensibly."""
+
+
+class Thinkers:
+    """A few processes, started when first needed."""
+
+    def __init__(self, most: int) -> None:
+        self._free: list[asyncio.subprocess.Process] = []
+        self._turn = asyncio.Semaphore(most)
+        self._all: set[asyncio.subprocess.Process] = set()
+
+    async def move(self, g: Game, seat: int, bot: str, deadline: float) -> list[int]:
+        """A bot's picks for this seat; Late if it is not done in so many seconds. The process gets a position that was
+        dealt anew for the seat, so it knows nothing else."""
+        imagined = g.clone()
+        imagined.determinize(seat, secrets.randbelow(1 << 60))
+        question = pickle.dumps((imagined, seat, bot, secrets.randbelow(1 << 60)))
+        try:
+            async with asyncio.timeout(deadline), self._turn:
+                process = self._free.pop() if self._free else await self._start()
+                try:
+                    answer = await _asked(process, question)
+                except BaseException:
+                    self._end(process)
+                    raise
+                self._free.append(process)
+        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as error:
+            raise Late(f"no answer: {type(error).__name__}") from error
+        if not isinstance(answer, list):
+            raise Late(str(answer))
+        return answer
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "sandlot.server.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(each for each in sys.path if each)},
+        )
+        self._all.add(process)
+        return process
+
+    def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._all.discard(process)
+        if process.returncode is None:
+            process.kill()
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in list(self._all):
+            self._end(process)
+            await process.wait()
+        self._free.clear()
+
+
+async def _asked(process: asyncio.subprocess.Process, question: bytes) -> object:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(LENGTH.pack(len(question)) + question)
+    await process.stdin.drain()
+    (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    if length > LONGEST:
+        raise EOFError
+    return pickle.loads(await process.stdout.readexactly(length))
