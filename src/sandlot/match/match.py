@@ -308,9 +308,9 @@ class Match:
         return other
 
     def imagined(self, ply: int, seat: int, seed: int) -> Match:
-        """Another match that begins with the position after so many moves, dealt anew as this seat could imagine it.
+        """Another match that begins with the position after so many moves, dealt anew for this seat.
 
-        It is for practice while this one still goes on, tells nothing of it that the seat does not know, and has no file.
+        It is for practice while this one still goes on, tells nothing that the seat does not know, and has no file.
         """
         replay.check_seat(self._game, seat)
         start = self.at(ply)

@@ -1,4 +1,4 @@
-"""What a message of a socket does at a table. Every act runs under the table's lock and raises SandlotError to refuse."""
+"""What a message of a socket does at a table, under the table's lock. SandlotError refuses it."""
 
 from __future__ import annotations
 
@@ -236,8 +236,7 @@ async def ask(live: LiveTable, ear: Ear, message: m.In, entry: log.Asked) -> Non
     if live.book.request is not None:
         raise IllegalMove("another request waits for an answer")
     await live.write(entry)
-    assert live.book.request is not None
-    done(live, ear, message, live.book.request.number)
+    done(live, ear, message, live.book.seq)
     live.say_presence()
 
 

@@ -1,4 +1,4 @@
-"""The state of one table, made by nothing but its set-up and the entries of its log. No sockets, clocks or files here."""
+"""The state of one table, made by nothing but its set-up and the entries of its log; no sockets, clocks or files."""
 
 from __future__ import annotations
 

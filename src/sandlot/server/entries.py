@@ -1,4 +1,4 @@
-"""What a table's log is made of. A table is its set-up and these entries, one after the other; nothing else is stored."""
+"""What a table's log is made of. A table is its set-up and these entries, in order; nothing else is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot's advice, from what the seat may know: where the table allows it, which is agreed before the cards are dealt."""
+"""A bot's advice, from what the seat may know, where the table allows it: that is agreed before the deal."""
 
 from __future__ import annotations
 

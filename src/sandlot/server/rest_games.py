@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from sandlot import __version__, _engine, games
@@ -21,6 +22,10 @@ from sandlot.server import bodies as b
 from sandlot.server.hub import Hub, NoTable
 from sandlot.server.setups import BOTS
 
+ERRORS = {
+    code: ResponseSpec(b.Trouble, description="what is wrong", generate_examples=False)
+    for code in (400, 403, 404, 409, 413, 429)
+}
 FOR_EVER = "public, max-age=31536000, immutable"
 Hash = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
 GameName = Annotated[str, Parameter(pattern="^[a-z][a-z0-9_]{0,30}$")]
@@ -31,7 +36,7 @@ def reach(hub: Hub) -> b.Reach:
     return b.Reach(urls=hub.settings.urls, command="" if hub.settings.urls else "sandlot serve --lan")
 
 
-@get("/api/health", operation_id="health", cache=False)
+@get("/api/health", operation_id="health", responses=ERRORS, cache=False)
 async def health(hub: Hub) -> b.Health:
     """Whether the server is there, and who can reach it."""
     return b.Health(
@@ -39,13 +44,13 @@ async def health(hub: Hub) -> b.Health:
     )
 
 
-@get("/api/games", operation_id="games")
+@get("/api/games", operation_id="games", responses=ERRORS)
 async def list_games() -> b.Games:
     """All games with their options and packs, and the bots."""
-    return b.Games(games=tuple(game(games.find(name)) for name in games.names()), bots=BOTS)
+    return b.Games(games=tuple(game_body(games.find(name)) for name in games.names()), bots=BOTS)
 
 
-def game(info: GameInfo) -> b.GameBody:
+def game_body(info: GameInfo) -> b.GameBody:
     """One game."""
     packs = [games.load_pack(info, name) for name in info.packs]
     return b.GameBody(
@@ -91,7 +96,7 @@ def found(name: str) -> GameInfo:
     return games.find(name)
 
 
-@get("/api/games/{game_name:str}/rules", operation_id="rules")
+@get("/api/games/{game_name:str}/rules", operation_id="rules", responses=ERRORS)
 async def rules(game_name: GameName) -> b.RulesBody:
     """The rules as Markdown."""
     info = found(game_name)
@@ -100,7 +105,7 @@ async def rules(game_name: GameName) -> b.RulesBody:
     return b.RulesBody(game=info.name, title=info.title, text=text)
 
 
-@get("/api/looks/{game_name:str}", operation_id="look", media_type="application/json")
+@get("/api/looks/{game_name:str}", operation_id="look", responses=ERRORS, media_type="application/json")
 async def look(game_name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
     """How a game looks: palette, drawings, card faces."""
     info = found(game_name)
@@ -133,7 +138,7 @@ async def pack_of(hub: Hub, hash: str) -> tuple[GameInfo, Pack[Any]]:
     return info, loads(info.room("pack").SCHEMA, sent[1])
 
 
-@get("/api/packs/{pack_hash:str}", operation_id="pack", media_type="application/json")
+@get("/api/packs/{pack_hash:str}", operation_id="pack", responses=ERRORS, media_type="application/json")
 async def pack(pack_hash: Hash, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A pack with all its cards."""
     info, one = await pack_of(hub, pack_hash)
@@ -150,7 +155,7 @@ async def pack(pack_hash: Hash, hub: Hub, request: Request[Any, Any, Any]) -> Re
     return cached(request, msgspec.json.encode(body), "application/json", FOR_EVER)
 
 
-@get("/api/art/{pack_hash:str}/{card:str}", operation_id="art", media_type="image/svg+xml")
+@get("/api/art/{pack_hash:str}/{card:str}", operation_id="art", responses=ERRORS, media_type="image/svg+xml")
 async def art(
     pack_hash: Hash,
     card: Annotated[str, Parameter(max_length=84)],
@@ -170,14 +175,14 @@ async def art(
     return cached(request, drawn.encode(), "image/svg+xml", FOR_EVER)
 
 
-@post("/api/packs", operation_id="send_pack", request_max_body_size=MAX_BYTES + 1, status_code=200)
+@post("/api/packs", operation_id="send_pack", responses=ERRORS, request_max_body_size=MAX_BYTES + 1, status_code=200)
 async def send_pack(
     request: Request[Any, Any, Any],
     hub: Hub,
-    game_name: Annotated[str, Parameter(query="game", pattern="^[a-z][a-z0-9_]{0,30}$")],
+    game: GameName,
 ) -> b.PackInfo:
     """A pack of one's own, as TOML."""
-    info = found(game_name)
+    info = found(game)
     if not info.packs:
         raise BadInput(f"{info.title} is played without packs")
     data = await request.body()

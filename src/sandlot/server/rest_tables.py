@@ -13,18 +13,18 @@ from sandlot.server import acts, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
 from sandlot.server.cookies import cookie_of, set_cookie
+from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
 from sandlot.server.live import LiveTable
-from sandlot.server.people import Chair
-from sandlot.server.rest_games import reach
-from sandlot.server.setups import ChairSetup, checked_bot, from_wish, of_match
+from sandlot.server.rest_games import ERRORS, reach
+from sandlot.server.setups import checked_bot, from_wish, of_match
 from sandlot.server.store import Row
 from sandlot.table.parts import SPECTATOR
 
 TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{12}$")]
 SeatNo = Annotated[int, Parameter(ge=0, le=7)]
 Ply = Annotated[int, Parameter(ge=0, le=100_000)]
-Viewer = Annotated[int, Parameter(ge=-1, le=7, query="seat")]
+Viewer = Annotated[int, Parameter(ge=-1, le=7)]
 LINES = 200
 AnyRequest = Request[Any, Any, Any]
 
@@ -80,7 +80,7 @@ async def shown(hub: Hub, live: LiveTable, rights: Rights) -> b.TableBody:
 # -- setting up ------------------------------------------------------------------------------------------------------
 
 
-@get("/api/tables", operation_id="tables")
+@get("/api/tables", operation_id="tables", responses=ERRORS)
 async def list_tables(hub: Hub, request: AnyRequest) -> b.Tables:
     """Listed tables, and those of this browser."""
     cookie = cookie_of(request.scope)
@@ -92,7 +92,7 @@ async def list_tables(hub: Hub, request: AnyRequest) -> b.Tables:
     return b.Tables(tables=tuple(found))
 
 
-@post("/api/tables", operation_id="create_table", status_code=201)
+@post("/api/tables", operation_id="create_table", responses=ERRORS, status_code=201)
 async def create(data: b.NewTable, hub: Hub, request: AnyRequest) -> Response[b.Created]:
     """Set up a table."""
     setup, mine = await from_wish(data, hub.store)
@@ -117,14 +117,14 @@ def links_of(hub: Hub, live: LiveTable) -> b.Links:
     )
 
 
-@get("/api/tables/{table_id:str}", operation_id="table")
+@get("/api/tables/{table_id:str}", operation_id="table", responses=ERRORS)
 async def table(table_id: TableId, hub: Hub, request: AnyRequest) -> b.TableBody:
     """A table from outside."""
     live, rights = await visit(hub, table_id, request)
     return await shown(hub, live, rights)
 
 
-@get("/api/tables/{table_id:str}/links", operation_id="links")
+@get("/api/tables/{table_id:str}/links", operation_id="links", responses=ERRORS)
 async def links(table_id: TableId, hub: Hub, request: AnyRequest) -> b.Links:
     """The host's links."""
     live, rights = await visit(hub, table_id, request)
@@ -136,7 +136,7 @@ async def links(table_id: TableId, hub: Hub, request: AnyRequest) -> b.Links:
 # -- sitting down ----------------------------------------------------------------------------------------------------
 
 
-@post("/api/tables/{table_id:str}/claim", operation_id="claim_role", status_code=200)
+@post("/api/tables/{table_id:str}/claim", operation_id="claim_role", responses=ERRORS, status_code=200)
 async def claim_role(table_id: TableId, data: b.Claim, hub: Hub, request: AnyRequest) -> Response[b.TableBody]:
     """Become host or watcher."""
     live = await hub.find(table_id)
@@ -145,7 +145,7 @@ async def claim_role(table_id: TableId, data: b.Claim, hub: Hub, request: AnyReq
     return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)))
 
 
-@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", operation_id="claim_seat", status_code=200)
+@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", operation_id="claim_seat", responses=ERRORS, status_code=200)
 async def claim_seat(
     table_id: TableId, seat: SeatNo, data: b.Claim, hub: Hub, request: AnyRequest
 ) -> Response[b.TableBody]:
@@ -159,7 +159,7 @@ async def claim_seat(
 # -- hosting ---------------------------------------------------------------------------------------------------------
 
 
-@post("/api/tables/{table_id:str}/host", operation_id="host", status_code=200)
+@post("/api/tables/{table_id:str}/host", operation_id="host", responses=ERRORS, status_code=200)
 async def host(table_id: TableId, data: b.HostWish, hub: Hub, request: AnyRequest) -> b.HostDone:
     """What the host may do; a seat's holder may take it back, and give a seat to a bot whose person is gone."""
     live, rights = await visit(hub, table_id, request)
@@ -239,7 +239,7 @@ def eyes(live: LiveTable, rights: Rights, seat: int) -> int:
     return seat
 
 
-@get("/api/tables/{table_id:str}/log", operation_id="log")
+@get("/api/tables/{table_id:str}/log", operation_id="log", responses=ERRORS)
 async def log_lines(
     table_id: TableId,
     hub: Hub,
@@ -253,15 +253,11 @@ async def log_lines(
     last = min(live.book.ply, before // 1000)
     found = sight.lines(live.book, viewer, max(0, last - LINES), last)
     lines = tuple([line for line in found if line.number < before][-LINES:])
-    return b.LogBody(
-        lines=lines, first=lines[0].number if lines else 0, last=lines[-1].number if lines else 0
-    )
+    return b.LogBody(lines=lines, first=lines[0].number if lines else 0, last=lines[-1].number if lines else 0)
 
 
-@get("/api/tables/{table_id:str}/past", operation_id="past")
-async def past(
-    table_id: TableId, hub: Hub, request: AnyRequest, ply: Ply = 0, seat: Viewer = SPECTATOR
-) -> b.Past:
+@get("/api/tables/{table_id:str}/past", operation_id="past", responses=ERRORS)
+async def past(table_id: TableId, hub: Hub, request: AnyRequest, ply: Ply = 0, seat: Viewer = SPECTATOR) -> b.Past:
     """The position after so many moves."""
     live, rights = await visit(hub, table_id, request)
     viewer = eyes(live, rights, seat)
@@ -281,7 +277,7 @@ async def past(
     )
 
 
-@post("/api/tables/{table_id:str}/fork", operation_id="fork", status_code=201)
+@post("/api/tables/{table_id:str}/fork", operation_id="fork", responses=ERRORS, status_code=201)
 async def fork(table_id: TableId, data: b.Fork, hub: Hub, request: AnyRequest) -> Response[b.Created]:
     """Go on from there against bots."""
     live, rights = await visit(hub, table_id, request)
@@ -305,11 +301,6 @@ async def fork(table_id: TableId, data: b.Fork, hub: Hub, request: AnyRequest) -
     cookie = cookie_of(request.scope) or tokens.cookie()
     made = await hub.create(of_match(book.match, data.ply, chairs, imagine), False, [data.seat], cookie)
     return with_cookie(hub, cookie, created(hub, made), 201)
-
-
-def chair_of(live: LiveTable, seat: int) -> Chair:
-    """One seat, for pages."""
-    return live.around().seats[seat]
 
 
 HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, fork)

@@ -1,0 +1,95 @@
+"""The web application: HTTP by Litestar, sockets beside it, a guard in front of both."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from sandlot import __version__
+from sandlot.cards import BadPack
+from sandlot.kernel.errors import IllegalMove, SandlotError
+from sandlot.server import pages, rest_games, rest_matches, rest_tables, sockets, text_page
+from sandlot.server.bodies import Trouble
+from sandlot.server.guard import Asgi, Guard, Receive, Scope, Send
+from sandlot.server.hub import Hub, NoTable, NotAllowed
+from sandlot.server.rest_tables import NotNow
+from sandlot.server.store import Conflict
+
+logger = logging.getLogger("sandlot.server")
+LARGEST = 100_000  # bytes of a body, except for packs and matches
+STATUS: dict[type[Exception], int] = {NoTable: 404, NotAllowed: 403, NotNow: 409, IllegalMove: 409, Conflict: 409}
+
+
+def trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """One sentence, and the status that goes with it."""
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    return Response(Trouble(reason=str(error) or "the table has moved on"), status_code=status)
+
+
+def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
+    """What the framework refuses."""
+    reason = error.detail
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        reason = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in error.extra[:5])
+    headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    return Response(Trouble(reason=reason), status_code=error.status_code, headers=headers)
+
+
+def unforeseen(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """A mistake of ours: told in the server's log, not to the visitor."""
+    logger.error("a request stumbled", exc_info=error)
+    return Response(Trouble(reason="something went wrong here"), status_code=500)
+
+
+def http_app(hub: Hub) -> Litestar:
+    """Everything but sockets."""
+    return Litestar(
+        route_handlers=[
+            *rest_games.HANDLERS,
+            *rest_tables.HANDLERS,
+            *rest_matches.HANDLERS,
+            *text_page.HANDLERS,
+            *pages.HANDLERS,
+        ],
+        dependencies={"hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True)},
+        exception_handlers={
+            BadPack: rest_games.pack_faults,
+            SandlotError: trouble,
+            Conflict: trouble,
+            HTTPException: bad_request,
+            Exception: unforeseen,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Sandlot", version=__version__, render_plugins=[JsonRenderPlugin()], path="/schema"
+        ),
+        on_startup=[hub.start],
+        on_shutdown=[hub.stop, hub.store.close],
+        request_max_body_size=LARGEST,
+        signature_namespace={"Hub": Hub},
+        state=State({}),
+        logging_config=None,
+    )
+
+
+def make_app(hub: Hub) -> Asgi:
+    """The whole server."""
+    web: Any = http_app(hub)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if not str(scope["path"]).startswith("/ws/"):
+                await receive()
+                await send({"type": "websocket.close", "code": sockets.NO_TABLE, "reason": "there is no such socket"})
+                return
+            await sockets.serve(scope, receive, send, hub)
+            return
+        await web(scope, receive, send)
+
+    return Guard(app, hub.settings)

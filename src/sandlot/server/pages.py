@@ -1,0 +1,99 @@
+"""The page, if it was built, and a plain one that needs no script."""
+
+from __future__ import annotations
+
+import mimetypes
+from html import escape
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Request, Response, get
+from litestar.params import Parameter
+
+from sandlot import games
+from sandlot.server.cookies import cookie_of
+from sandlot.server.hub import Hub, NoTable
+from sandlot.server.rest_games import FOR_EVER
+from sandlot.server.tokens import holder
+
+STATIC = Path(__file__).parent / "static"
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
+pre { font: 14px/1.35 ui-monospace, monospace; overflow-x: auto; background: #f4f1e8; color: #222; padding: 1rem; }
+button { font: inherit; margin: .15rem; padding: .3rem .8rem; } form { display: inline; } li { margin: .3rem 0; }
+"""
+
+
+def page(title: str, body: str, refresh: int = 0) -> Response[str]:
+    """A plain page."""
+    again = f'<meta http-equiv="refresh" content="{refresh}">' if refresh else ""
+    text = (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width">{again}<style>{STYLE}</style></head>'
+        f"<body><h1>{escape(title)}</h1>{body}</body></html>"
+    )
+    return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
+
+
+def built(static: Path = STATIC) -> bool:
+    """Whether there is a built page."""
+    return (static / "index.html").is_file()
+
+
+def index() -> Response[Any]:
+    """The built page; which table or game it shows is in its address."""
+    return Response((STATIC / "index.html").read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+
+
+@get(
+    [
+        "/",
+        "/t/{rest:str}",
+        "/r/{rest:str}",
+        "/learn/{rest:str}",
+        "/rules/{rest:str}",
+        "/packs",
+        "/decks",
+        "/games",
+        "/parts",
+    ],
+    include_in_schema=False,
+)
+async def home(hub: Hub, request: Request[Any, Any, Any], rest: str = "") -> Response[Any]:
+    """The page; without one, a list of the games and of this browser's tables."""
+    if built():
+        return index()
+    if request.url.path.startswith("/t/"):
+        return page("Sandlot", f'<p><a href="/t/{escape(rest)}/text">The table as text</a></p>')
+    entries = []
+    for name in games.names():
+        info = games.find(name)
+        counts = "".join(
+            f'<button name="seats" value="{count}">{count} {"seat" if count == 1 else "seats"}</button>'
+            for count in info.seats
+        )
+        entries.append(
+            f"<li><b>{escape(info.title)}</b> – {escape(info.blurb)}<br>"
+            f'<form method="post" action="/text/new"><input type="hidden" name="game" value="{escape(name)}">'
+            f"Play against bots: {counts}</form></li>"
+        )
+    cookie = cookie_of(request.scope)
+    held = await hub.store.held(holder(cookie)) if cookie else []
+    mine = [row for row in await hub.store.tables(held[-50:]) if row.id in held] if held else []
+    tables = "".join(f'<li><a href="/t/{row.id}/text">{row.id}</a> ({escape(row.state)})</li>' for row in mine)
+    return page("Sandlot", f"<ul>{''.join(entries)}</ul><h2>Your tables</h2><ul>{tables or '<li>none yet</li>'}</ul>")
+
+
+@get(["/assets/{name:str}", "/favicon.svg", "/favicon.ico"], include_in_schema=False)
+async def asset(
+    request: Request[Any, Any, Any], name: Annotated[str, Parameter(max_length=120)] = ""
+) -> Response[bytes]:
+    """A file of the built page; its name changes with what is in it."""
+    path = STATIC / "assets" / name if name else STATIC / request.url.path.lstrip("/")
+    if not path.is_file() or STATIC.resolve() not in path.resolve().parents:
+        raise NoTable("there is no such file")
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": FOR_EVER if name else "no-cache"})
+
+
+HANDLERS = (home, asset)

@@ -1,0 +1,172 @@
+"""/t/ID/text: a table as plain text with numbered buttons, for screen readers, old machines and programs."""
+
+from __future__ import annotations
+
+import secrets
+from html import escape
+from typing import Annotated, Any
+from urllib.parse import parse_qs
+
+from litestar import Request, Response, get, post
+
+from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
+from sandlot.kernel.moves import attempt
+from sandlot.server import acts, sight, tokens
+from sandlot.server import bodies as b
+from sandlot.server import entries as log
+from sandlot.server.cookies import cookie_of, set_cookie
+from sandlot.server.hub import Hub, NotAllowed, Rights
+from sandlot.server.live import LiveTable
+from sandlot.server.pages import page
+from sandlot.server.rest_tables import TableId
+from sandlot.server.setups import from_wish
+from sandlot.table.log import render_log
+from sandlot.table.parts import SPECTATOR, Option
+from sandlot.table.text import render
+
+AGAIN = 3  # seconds until the page looks again while others are asked
+Form = Annotated[dict[str, str], "fields"]
+
+
+async def fields(request: Request[Any, Any, Any]) -> Form:
+    """The fields of a form, each once."""
+    data = await request.body()
+    if len(data) > 8_192:
+        raise BadInput("a form has at most 8192 bytes")
+    try:
+        return {name: values[0] for name, values in parse_qs(data.decode(), max_num_fields=20).items()}
+    except ValueError as error:
+        raise BadInput("this is not a form") from error
+
+
+def elsewhere(hub: Hub, path: str, cookie: str = "") -> Response[Any]:
+    """Go there and look."""
+    headers = {"location": path}
+    if cookie:
+        headers["set-cookie"] = set_cookie(cookie, hub.settings.secure)
+    return Response(b"", status_code=303, headers=headers, media_type="text/plain")
+
+
+@post("/text/new", include_in_schema=False)
+async def new(hub: Hub, request: Request[Any, Any, Any]) -> Response[Any]:
+    """A table against bots."""
+    form = await fields(request)
+    seats = form.get("seats", "2")
+    if not seats.isascii() or not seats.isdigit() or not 1 <= int(seats[:3]) <= 8:
+        raise BadInput("a table has 1 to 8 seats")
+    wishes = [b.SeatWish(kind="me"), *(b.SeatWish(kind="bot") for _ in range(int(seats) - 1))]
+    setup, mine = await from_wish(b.NewTable(game=form.get("game", ""), seats=wishes), hub.store)
+    cookie = cookie_of(request.scope) or tokens.cookie()
+    live = await hub.create(setup, False, mine, cookie)
+    return elsewhere(hub, f"/t/{live.book.id}/text", cookie)
+
+
+@get("/t/{table_id:str}/text", include_in_schema=False)
+async def show(table_id: TableId, hub: Hub, request: Request[Any, Any, Any]) -> Response[str]:
+    """The table as the visitor may see it."""
+    live = await hub.find(table_id)
+    rights = await hub.rights(live, cookie_of(request.scope))
+    if rights.seats and live.book.match is None:
+        async with live.lock:
+            for seat in rights.seats:
+                if live.book.sittings[seat].nonce is None:
+                    await live.write(log.Nonced(seat=seat, nonce=secrets.token_hex(8)))
+            await hub.deal_if_ready(live)
+    return drawn(live, rights, [], "")
+
+
+def viewer_of(live: LiveTable, rights: Rights) -> int:
+    """Whose eyes: an own seat's that is asked, or the only own one."""
+    asked = [seat for seat in sorted(rights.seats) if seat in live.book.open]
+    if asked:
+        return asked[0]
+    return next(iter(rights.seats)) if len(rights.seats) == 1 else SPECTATOR
+
+
+def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str) -> Response[str]:
+    """The page."""
+    book = live.book
+    said = f"<p><b>{escape(trouble[:1].upper() + trouble[1:])}.</b></p>" if trouble else ""
+    if not rights.any and book.state != "over":
+        return page(book.info.title, said + CLAIM)
+    people = ", ".join(
+        f"{escape(chair.name)}{'' if chair.taken or chair.bot else ' (not here yet)'}" for chair in live.around().seats
+    )
+    head = f"<p>{people}</p>{said}"
+    if book.match is None:
+        return page(book.info.title, head + "<p>The cards are dealt when everybody sits.</p>", AGAIN)
+    viewer = viewer_of(live, rights)
+    g = book.game
+    asked = viewer in book.open and book.going()
+    if asked and picks:
+        g = attempt(g, viewer, picks).game
+    table = sight.table_of(g, viewer)
+    lines = render_log(sight.lines(book, viewer, max(0, book.ply - 6), book.ply))
+    body = f"{head}<pre>{escape(lines)}</pre><pre>{escape(render(table))}</pre>"
+    if asked and table.prompt is not None:
+        return page(book.info.title, body + buttons(book.asked, table.prompt.options, picks))
+    return page(book.info.title, body, 0 if book.state == "over" else AGAIN)
+
+
+def buttons(asked: int, options: tuple[Option, ...], picks: list[int]) -> str:
+    """One button an answer."""
+    so_far = " ".join(map(str, picks))
+    rows = "".join(
+        f'<li><button name="pick" value="{option.option}">{escape(option.text)}</button></li>' for option in options
+    )
+    back = '<p><a href="">Start over</a></p>' if picks else ""
+    hidden = f'<input type="hidden" name="asked" value="{asked}"><input type="hidden" name="picks" value="{so_far}">'
+    return f'<form method="post">{hidden}<ol>{rows}</ol></form>{back}'
+
+
+CLAIM = (
+    '<p>You need a link to sit at this table.</p><form method="post"><label>Link or its last part '
+    '<input name="token"></label> <label>Your name <input name="name" maxlength="40"></label> '
+    "<button>Sit down</button></form>"
+)
+
+
+@post("/t/{table_id:str}/text", include_in_schema=False)
+async def act(table_id: TableId, hub: Hub, request: Request[Any, Any, Any]) -> Response[Any]:
+    """A pick, or a link that was typed in."""
+    form = await fields(request)
+    live = await hub.find(table_id)
+    cookie = cookie_of(request.scope)
+    if "token" in form:
+        cookie = cookie or tokens.cookie()
+        await sit(hub, live, form["token"].rpartition("#")[2].strip()[:80], form.get("name", "")[:40], cookie)
+        return elsewhere(hub, f"/t/{table_id}/text", cookie)
+    rights = await hub.rights(live, cookie)
+    try:
+        picks = [int(word) for word in f"{form.get('picks', '')} {form.get('pick', '')}".split()[:200]]
+        asked = int(form.get("asked", "0"))
+    except ValueError:
+        raise BadInput("this is not an answer") from None
+    viewer = viewer_of(live, rights)
+    try:
+        async with live.lock:
+            acts.check_going(live)
+            match = live.book.match
+            if match is None or viewer not in live.book.open or asked != live.book.asked:
+                raise IllegalMove("the question you answered is no longer open")
+            if attempt(match.game, viewer, picks).complete:
+                await acts.commit(live, viewer, match.consider(viewer, picks), "")
+                return elsewhere(hub, f"/t/{table_id}/text")
+    except SandlotError as error:
+        return drawn(live, rights, [], str(error))
+    return drawn(live, rights, picks, "")
+
+
+async def sit(hub: Hub, live: LiveTable, token: str, name: str, cookie: str) -> None:
+    """Find out which link this is."""
+    for seat, sitting in enumerate(live.book.sittings):
+        if sitting.kind == "open" or tokens.same(token, hub.seat_token(live.book, seat)):
+            if not sitting.taken and sitting.kind != "bot":
+                await hub.claim(live, seat, token, name if name.isprintable() else "", "", cookie)
+                return
+    if not token:
+        raise NotAllowed("type the link that you were given")
+    await hub.claim_role(live, token, cookie)
+
+
+HANDLERS = (new, show, act)

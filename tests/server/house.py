@@ -1,0 +1,247 @@
+"""A real server in this process, and people who speak to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+import websockets
+
+from sandlot.server import messages as m
+from sandlot.server.app import make_app
+from sandlot.server.hub import Hub
+from sandlot.server.serving import listen, reachable
+from sandlot.server.sockets import LARGEST
+from sandlot.server.sqlite import SqliteStore
+from sandlot.table.changes import apply
+from sandlot.table.parts import Table
+
+QUICK: dict[str, Any] = {
+    "pause": (0.0, 0.0),
+    "bot_pause": (0.0, 0.0),
+    "most_messages": 1_000_000,
+    "most_local_sockets": 10_000,
+    "most_posts": 1_000_000,
+    "thinkers": 1,
+}
+out_of_wire: msgspec.json.Decoder[m.AnyOut] = msgspec.json.Decoder(m.AnyOut)
+
+
+class House:
+    """A server that runs."""
+
+    def __init__(self, hub: Hub, port: int) -> None:
+        self.hub = hub
+        self.port = port
+
+    async def ask(self, method: str, path: str, body: object = None, cookie: str = "", **headers: str) -> Answer:
+        """One HTTP request."""
+        return await asyncio.to_thread(self._ask, method, path, body, cookie, headers)
+
+    def _ask(self, method: str, path: str, body: object, cookie: str, headers: dict[str, str]) -> Answer:
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
+        data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if cookie:
+            sent["Cookie"] = f"sandlot={cookie}"
+        connection.request(method, path, data, sent)
+        response = connection.getresponse()
+        found = Answer(response.status, dict(response.getheaders()), response.read(), cookie)
+        connection.close()
+        return found
+
+    async def table(self, game: str, kinds: list[str], **more: object) -> Answer:
+        """A new table; a kind with a name of a bot is a bot."""
+        usual = ("me", "person", "open")
+        seats = [{"kind": kind} if kind in usual else {"kind": "bot", "bot": kind} for kind in kinds]
+        made = await self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        assert made.status == 201, made.body
+        return made
+
+
+class Answer:
+    """What came back."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes, cookie: str) -> None:
+        self.status = status
+        self.headers = {name.lower(): value for name, value in headers.items()}
+        self.body = body
+        given = self.headers.get("set-cookie", "")
+        self.cookie = given.partition("sandlot=")[2].partition(";")[0] or cookie
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, **settings: Any) -> AsyncIterator[House]:
+    """A server with its database in this folder."""
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    hub = Hub(SqliteStore(folder / "tables.db"), reachable("127.0.0.1", port, False, "")._replace(**QUICK | settings))
+    config = uvicorn.Config(
+        make_app(hub),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(server._serve([listener]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    try:
+        yield House(hub, port)
+    finally:
+        server.should_exit = True
+        await task
+        listener.close()
+
+
+class Person:
+    """Somebody with a browser: keeps what the server says, as the page does, and answers at random."""
+
+    def __init__(self, port: int, table: str, cookie: str, seed: int = 0, seat: int | None = None) -> None:
+        self.url = f"ws://127.0.0.1:{port}/ws/{table}"
+        self.cookie = cookie
+        self.seat = seat
+        self.rng = random.Random(seed)
+        self.numbers = 0
+        self.name = f"{seed:x}"
+        self.socket: Any = None
+        self.n = -1
+        self.snapshot: m.Snapshot | None = None
+        self.table: Table | None = None
+        self.now = m.Now(ply=0)
+        self.log: dict[int, str] = {}
+        self.around: m.Around | None = None
+        self.ended: m.Ended | None = None
+        self.chats: list[str] = []
+        self.received: list[bytes] = []  # everything, for the leak law
+        self.answers: dict[str, m.AnyOut] = {}
+        self.stale = False  # a gap was seen: what is known counts no more
+
+    async def open(self, **more: Any) -> m.Snapshot:
+        """Connect and join."""
+        headers = {"Cookie": f"sandlot={self.cookie}"} if self.cookie else {}
+        self.socket = await websockets.connect(self.url, additional_headers=headers, max_size=None, compression=None)
+        return await self.join(**more)
+
+    async def join(self, **more: Any) -> m.Snapshot:
+        """Look again."""
+        if self.seat is not None:
+            more.setdefault("seat", self.seat)
+        answer = await self.ask("join", **more)
+        assert isinstance(answer, m.Snapshot), answer
+        return answer
+
+    async def close(self) -> None:
+        """Go."""
+        if self.socket is not None:
+            await self.socket.close()
+
+    def new_id(self) -> str:
+        self.numbers += 1
+        return f"{self.name}-{self.numbers}"
+
+    async def send(self, kind: str, id: str = "", **fields: Any) -> str:
+        """One message; its id."""
+        id = id or self.new_id()
+        await self.socket.send(json.dumps({"kind": kind, "id": id, **fields}))
+        return id
+
+    async def ask(self, kind: str, id: str = "", **fields: Any) -> m.AnyOut:
+        """One message and its answer."""
+        id = await self.send(kind, id, **fields)
+        while id not in self.answers:
+            await self.hear()
+        return self.answers.pop(id)
+
+    async def hear(self) -> m.AnyOut:
+        """Take in one message."""
+        data = await asyncio.wait_for(self.socket.recv(), 30)
+        raw = data.encode() if isinstance(data, str) else data
+        self.received.append(raw)
+        message = out_of_wire.decode(raw)
+        self.take(message)
+        if message.re:
+            self.answers[message.re] = message
+        return message
+
+    def take(self, message: m.AnyOut) -> None:
+        """What the page does with a message."""
+        if isinstance(message, m.Snapshot):
+            self.show(message)
+        elif isinstance(message, m.Refused) and message.snapshot is not None:
+            self.show(message.snapshot)
+        elif isinstance(message, m.Update | m.Presence | m.Chatted | m.Over):
+            if message.n != self.n + 1:
+                self.stale = True
+                return
+            self.n = message.n
+            if isinstance(message, m.Update):
+                self.update(message)
+            elif isinstance(message, m.Presence):
+                self.around = message.around
+            elif isinstance(message, m.Chatted):
+                self.chats.append(message.spoken.text)
+            else:
+                self.ended = message.ended
+        elif self.n >= 0 and message.n != self.n:
+            self.stale = True
+
+    def show(self, snapshot: m.Snapshot) -> None:
+        self.n, self.stale = snapshot.n, False
+        self.snapshot, self.table, self.now = snapshot, snapshot.table, snapshot.now
+        self.around, self.ended = snapshot.around, snapshot.ended
+        self.log = {line.number: line.text for line in snapshot.log}
+
+    def update(self, update: m.Update) -> None:
+        assert self.table is not None
+        self.table = apply(self.table, update.changes)
+        self.now = update.now
+        if update.cut >= 0:
+            self.log = {number: text for number, text in self.log.items() if number <= update.cut}
+        self.log.update((line.number, line.text) for line in update.log)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    async def move(self, **fields: Any) -> m.AnyOut:
+        """One whole move at random, found by trying."""
+        picks: list[int] = []
+        assert self.table is not None
+        prompt = self.table.prompt
+        asked = self.now.asked
+        while True:
+            if prompt is None or not prompt.options:
+                return await self.join()
+            picks.append(self.rng.choice(prompt.options).option)
+            tried = await self.ask("try", picks=picks, **fields)
+            if not isinstance(tried, m.Tried):
+                return tried
+            if tried.complete:
+                return await self.ask("move", asked=asked, picks=picks, **fields)
+            prompt = apply(self.table, tried.changes).prompt
+
+    async def play(self) -> None:
+        """To the end."""
+        while self.ended is None:
+            if self.stale:
+                await self.join()
+            elif self.now.asked:
+                await self.move()
+            else:
+                await self.hear()
