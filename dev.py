@@ -64,7 +64,8 @@ def make_environment(home: Path, python: Path, lock: Path) -> None:
     except subprocess.CalledProcessError:
         sys.exit("This Python cannot make virtual environments; on Debian: apt-get install python3-venv")
     pip = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
-    if subprocess.call([*pip, "--require-hashes", "-r", str(lock)]) != 0:
+    # --no-compile: Python compiles what is imported by itself, and most of it never is
+    if subprocess.call([*pip, "--no-compile", "--require-hashes", "-r", str(lock)]) != 0:
         sys.exit(f"{lock.name} could not be installed; pip's reason stands above.")
     site = sysconfig.get_path("purelib", "venv", {"base": str(home), "platbase": str(home)})
     Path(site, "sandlot-src.pth").write_text(f"{ROOT / 'src'}\n")

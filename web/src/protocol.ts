@@ -453,18 +453,19 @@ export interface Pace {
   grace?: number;
 }
 
-/** Something that needs the consent of others: `undo` of so many moves, or an end by `agree` or `abandon`. */
+/** Something that needs the consent of others: `undo` of so many moves, an end by `agree` or `abandon`, or to `thaw` a table that the rules of today have stopped. */
 export interface Request {
   number: number;
-  what: "abandon" | "agree" | "undo";
+  what: "abandon" | "agree" | "thaw" | "undo";
   by: number;
   plies?: number;
   waiting?: number[];
 }
 
-/** What belongs to the moment: `asked` numbers the open question (0: this viewer is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. `turn` lists the viewer's own seats that are asked, for hot-seat tables. */
+/** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. */
 export interface Now {
   ply: number;
+  open?: number[];
   asked?: number;
   question?: string;
   opens?: boolean;
@@ -473,7 +474,7 @@ export interface Now {
   asides?: Prompt | null;
   undo?: MayTakeBack;
   orders?: Order[];
-  turn?: number[];
+  frozen?: string;
 }
 
 /** How many of the last moves this seat may take back without asking, and what stops it there. */

@@ -5,15 +5,14 @@ from __future__ import annotations
 import mimetypes
 from html import escape
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Request, Response, get
-from litestar.params import Parameter
 
 from sandlot import games
 from sandlot.server.cookies import cookie_of
-from sandlot.server.hub import Hub, NoTable
-from sandlot.server.rest_games import FOR_EVER
+from sandlot.server.hub import NoTable
+from sandlot.server.rest_games import FOR_EVER, TheHub
 from sandlot.server.tokens import holder
 
 STATIC = Path(__file__).parent / "static"
@@ -59,12 +58,13 @@ def index() -> Response[Any]:
     ],
     include_in_schema=False,
 )
-async def home(hub: Hub, request: Request[Any, Any, Any], rest: str = "") -> Response[Any]:
+async def home(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     """The page; without one, a list of the games and of this browser's tables."""
     if built():
         return index()
     if request.url.path.startswith("/t/"):
-        return page("Sandlot", f'<p><a href="/t/{escape(rest)}/text">The table as text</a></p>')
+        here = escape(request.url.path)
+        return page("Sandlot", f'<p><a href="{here}/text">The table as text</a></p>')
     entries = []
     for name in games.names():
         info = games.find(name)
@@ -85,15 +85,15 @@ async def home(hub: Hub, request: Request[Any, Any, Any], rest: str = "") -> Res
 
 
 @get(["/assets/{name:str}", "/favicon.svg", "/favicon.ico"], include_in_schema=False)
-async def asset(
-    request: Request[Any, Any, Any], name: Annotated[str, Parameter(max_length=120)] = ""
-) -> Response[bytes]:
+async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the built page; its name changes with what is in it."""
-    path = STATIC / "assets" / name if name else STATIC / request.url.path.lstrip("/")
+    path = STATIC / request.url.path.lstrip("/")
     if not path.is_file() or STATIC.resolve() not in path.resolve().parents:
         raise NoTable("there is no such file")
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": FOR_EVER if name else "no-cache"})
+    return Response(
+        path.read_bytes(), media_type=kind, headers={"cache-control": FOR_EVER if path.parent != STATIC else "no-cache"}
+    )
 
 
 HANDLERS = (home, asset)

@@ -10,8 +10,9 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from sandlot import __version__, _engine, games
 from sandlot.cards import BadPack, Pack, loads
@@ -26,9 +27,11 @@ ERRORS = {
     code: ResponseSpec(b.Trouble, description="what is wrong", generate_examples=False)
     for code in (400, 403, 404, 409, 413, 429)
 }
+TheHub = NamedDependency[Hub]
 FOR_EVER = "public, max-age=31536000, immutable"
-Hash = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
-GameName = Annotated[str, Parameter(pattern="^[a-z][a-z0-9_]{0,30}$")]
+Hash = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$")]
+GAME = "^[a-z][a-z0-9_]{0,30}$"
+GameName = Annotated[str, PathParameter(pattern=GAME)]
 
 
 def reach(hub: Hub) -> b.Reach:
@@ -37,7 +40,7 @@ def reach(hub: Hub) -> b.Reach:
 
 
 @get("/api/health", operation_id="health", responses=ERRORS, cache=False)
-async def health(hub: Hub) -> b.Health:
+async def health(hub: TheHub) -> b.Health:
     """Whether the server is there, and who can reach it."""
     return b.Health(
         status="ok", version=__version__, engine=_engine.kind(), tables=await hub.store.count(), reach=reach(hub)
@@ -139,7 +142,7 @@ async def pack_of(hub: Hub, hash: str) -> tuple[GameInfo, Pack[Any]]:
 
 
 @get("/api/packs/{pack_hash:str}", operation_id="pack", responses=ERRORS, media_type="application/json")
-async def pack(pack_hash: Hash, hub: Hub, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def pack(pack_hash: Hash, hub: TheHub, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A pack with all its cards."""
     info, one = await pack_of(hub, pack_hash)
     body = b.PackBody(
@@ -158,8 +161,8 @@ async def pack(pack_hash: Hash, hub: Hub, request: Request[Any, Any, Any]) -> Re
 @get("/api/art/{pack_hash:str}/{card:str}", operation_id="art", responses=ERRORS, media_type="image/svg+xml")
 async def art(
     pack_hash: Hash,
-    card: Annotated[str, Parameter(max_length=84)],
-    hub: Hub,
+    card: Annotated[str, PathParameter(max_length=84)],
+    hub: TheHub,
     request: Request[Any, Any, Any],
 ) -> Response[bytes]:
     """The art of a card, as CARD.svg."""
@@ -178,8 +181,8 @@ async def art(
 @post("/api/packs", operation_id="send_pack", responses=ERRORS, request_max_body_size=MAX_BYTES + 1, status_code=200)
 async def send_pack(
     request: Request[Any, Any, Any],
-    hub: Hub,
-    game: GameName,
+    hub: TheHub,
+    game: Annotated[str, QueryParameter(pattern=GAME)],
 ) -> b.PackInfo:
     """A pack of one's own, as TOML."""
     info = found(game)

@@ -12,8 +12,7 @@ from sandlot.match.record import MAX_BYTES
 from sandlot.server import bodies as b
 from sandlot.server import tokens
 from sandlot.server.cookies import cookie_of
-from sandlot.server.hub import Hub
-from sandlot.server.rest_games import ERRORS
+from sandlot.server.rest_games import ERRORS, TheHub
 from sandlot.server.rest_tables import NotNow, TableId, shown, with_cookie
 from sandlot.server.setups import chairs_of, of_match
 
@@ -23,7 +22,7 @@ assert LARGEST < MAX_BYTES
 
 
 @get("/api/matches/{table_id:str}", operation_id="match", responses=ERRORS, media_type="application/json")
-async def match_file(table_id: TableId, hub: Hub) -> Response[bytes]:
+async def match_file(table_id: TableId, hub: TheHub) -> Response[bytes]:
     """The file of a finished match, with its seed: `sandlot verify` proves it."""
     live = await hub.find(table_id)
     match = live.book.match
@@ -35,7 +34,7 @@ async def match_file(table_id: TableId, hub: Hub) -> Response[bytes]:
 
 
 @post("/api/matches", operation_id="send_match", responses=ERRORS, request_max_body_size=LARGEST, status_code=201)
-async def send_match(request: Request[Any, Any, Any], hub: Hub) -> Response[b.TableBody]:
+async def send_match(request: Request[Any, Any, Any], hub: TheHub) -> Response[b.TableBody]:
     """A finished match file becomes a table that is over."""
     match = Match.loads(await request.body())
     if match.frozen is not None:

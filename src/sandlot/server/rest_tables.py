@@ -6,7 +6,7 @@ import secrets
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandlot.kernel.errors import BadInput
 from sandlot.server import acts, sight, tokens
@@ -16,15 +16,15 @@ from sandlot.server.cookies import cookie_of, set_cookie
 from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
 from sandlot.server.live import LiveTable
-from sandlot.server.rest_games import ERRORS, reach
+from sandlot.server.rest_games import ERRORS, TheHub, reach
 from sandlot.server.setups import checked_bot, from_wish, of_match
 from sandlot.server.store import Row
 from sandlot.table.parts import SPECTATOR
 
-TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{12}$")]
-SeatNo = Annotated[int, Parameter(ge=0, le=7)]
-Ply = Annotated[int, Parameter(ge=0, le=100_000)]
-Viewer = Annotated[int, Parameter(ge=-1, le=7)]
+TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$")]
+SeatNo = Annotated[int, PathParameter(ge=0, le=7)]
+Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
+Viewer = Annotated[int, QueryParameter(ge=-1, le=7)]
 LINES = 200
 AnyRequest = Request[Any, Any, Any]
 
@@ -81,7 +81,7 @@ async def shown(hub: Hub, live: LiveTable, rights: Rights) -> b.TableBody:
 
 
 @get("/api/tables", operation_id="tables", responses=ERRORS)
-async def list_tables(hub: Hub, request: AnyRequest) -> b.Tables:
+async def list_tables(hub: TheHub, request: AnyRequest) -> b.Tables:
     """Listed tables, and those of this browser."""
     cookie = cookie_of(request.scope)
     held = await hub.store.held(tokens.holder(cookie)) if cookie else []
@@ -93,7 +93,7 @@ async def list_tables(hub: Hub, request: AnyRequest) -> b.Tables:
 
 
 @post("/api/tables", operation_id="create_table", responses=ERRORS, status_code=201)
-async def create(data: b.NewTable, hub: Hub, request: AnyRequest) -> Response[b.Created]:
+async def create(data: JSONBody[b.NewTable], hub: TheHub, request: AnyRequest) -> Response[b.Created]:
     """Set up a table."""
     setup, mine = await from_wish(data, hub.store)
     cookie = cookie_of(request.scope) or tokens.cookie()
@@ -118,14 +118,14 @@ def links_of(hub: Hub, live: LiveTable) -> b.Links:
 
 
 @get("/api/tables/{table_id:str}", operation_id="table", responses=ERRORS)
-async def table(table_id: TableId, hub: Hub, request: AnyRequest) -> b.TableBody:
+async def table(table_id: TableId, hub: TheHub, request: AnyRequest) -> b.TableBody:
     """A table from outside."""
     live, rights = await visit(hub, table_id, request)
     return await shown(hub, live, rights)
 
 
 @get("/api/tables/{table_id:str}/links", operation_id="links", responses=ERRORS)
-async def links(table_id: TableId, hub: Hub, request: AnyRequest) -> b.Links:
+async def links(table_id: TableId, hub: TheHub, request: AnyRequest) -> b.Links:
     """The host's links."""
     live, rights = await visit(hub, table_id, request)
     if not rights.host:
@@ -137,7 +137,9 @@ async def links(table_id: TableId, hub: Hub, request: AnyRequest) -> b.Links:
 
 
 @post("/api/tables/{table_id:str}/claim", operation_id="claim_role", responses=ERRORS, status_code=200)
-async def claim_role(table_id: TableId, data: b.Claim, hub: Hub, request: AnyRequest) -> Response[b.TableBody]:
+async def claim_role(
+    table_id: TableId, data: JSONBody[b.Claim], hub: TheHub, request: AnyRequest
+) -> Response[b.TableBody]:
     """Become host or watcher."""
     live = await hub.find(table_id)
     cookie = cookie_of(request.scope) or tokens.cookie()
@@ -147,7 +149,7 @@ async def claim_role(table_id: TableId, data: b.Claim, hub: Hub, request: AnyReq
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/claim", operation_id="claim_seat", responses=ERRORS, status_code=200)
 async def claim_seat(
-    table_id: TableId, seat: SeatNo, data: b.Claim, hub: Hub, request: AnyRequest
+    table_id: TableId, seat: SeatNo, data: JSONBody[b.Claim], hub: TheHub, request: AnyRequest
 ) -> Response[b.TableBody]:
     """Sit down."""
     live = await hub.find(table_id)
@@ -160,7 +162,7 @@ async def claim_seat(
 
 
 @post("/api/tables/{table_id:str}/host", operation_id="host", responses=ERRORS, status_code=200)
-async def host(table_id: TableId, data: b.HostWish, hub: Hub, request: AnyRequest) -> b.HostDone:
+async def host(table_id: TableId, data: JSONBody[b.HostWish], hub: TheHub, request: AnyRequest) -> b.HostDone:
     """What the host may do; a seat's holder may take it back, and give a seat to a bot whose person is gone."""
     live, rights = await visit(hub, table_id, request)
     seat = getattr(data, "seat", -1)
@@ -242,10 +244,10 @@ def eyes(live: LiveTable, rights: Rights, seat: int) -> int:
 @get("/api/tables/{table_id:str}/log", operation_id="log", responses=ERRORS)
 async def log_lines(
     table_id: TableId,
-    hub: Hub,
+    hub: TheHub,
     request: AnyRequest,
     seat: Viewer = SPECTATOR,
-    before: Annotated[int, Parameter(ge=0, le=200_000_000)] = 200_000_000,
+    before: Annotated[int, QueryParameter(ge=0, le=200_000_000)] = 200_000_000,
 ) -> b.LogBody:
     """Lines of the log before one that is known."""
     live, rights = await visit(hub, table_id, request)
@@ -257,7 +259,7 @@ async def log_lines(
 
 
 @get("/api/tables/{table_id:str}/past", operation_id="past", responses=ERRORS)
-async def past(table_id: TableId, hub: Hub, request: AnyRequest, ply: Ply = 0, seat: Viewer = SPECTATOR) -> b.Past:
+async def past(table_id: TableId, hub: TheHub, request: AnyRequest, ply: Ply = 0, seat: Viewer = SPECTATOR) -> b.Past:
     """The position after so many moves."""
     live, rights = await visit(hub, table_id, request)
     viewer = eyes(live, rights, seat)
@@ -278,7 +280,7 @@ async def past(table_id: TableId, hub: Hub, request: AnyRequest, ply: Ply = 0, s
 
 
 @post("/api/tables/{table_id:str}/fork", operation_id="fork", responses=ERRORS, status_code=201)
-async def fork(table_id: TableId, data: b.Fork, hub: Hub, request: AnyRequest) -> Response[b.Created]:
+async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: AnyRequest) -> Response[b.Created]:
     """Go on from there against bots."""
     live, rights = await visit(hub, table_id, request)
     book = live.book

@@ -18,6 +18,7 @@ from sandlot.server.cookies import cookie_of, set_cookie
 from sandlot.server.hub import Hub, NotAllowed, Rights
 from sandlot.server.live import LiveTable
 from sandlot.server.pages import page
+from sandlot.server.rest_games import TheHub
 from sandlot.server.rest_tables import TableId
 from sandlot.server.setups import from_wish
 from sandlot.table.log import render_log
@@ -48,7 +49,7 @@ def elsewhere(hub: Hub, path: str, cookie: str = "") -> Response[Any]:
 
 
 @post("/text/new", include_in_schema=False)
-async def new(hub: Hub, request: Request[Any, Any, Any]) -> Response[Any]:
+async def new(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     """A table against bots."""
     form = await fields(request)
     seats = form.get("seats", "2")
@@ -62,7 +63,7 @@ async def new(hub: Hub, request: Request[Any, Any, Any]) -> Response[Any]:
 
 
 @get("/t/{table_id:str}/text", include_in_schema=False)
-async def show(table_id: TableId, hub: Hub, request: Request[Any, Any, Any]) -> Response[str]:
+async def show(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -> Response[str]:
     """The table as the visitor may see it."""
     live = await hub.find(table_id)
     rights = await hub.rights(live, cookie_of(request.scope))
@@ -127,7 +128,7 @@ CLAIM = (
 
 
 @post("/t/{table_id:str}/text", include_in_schema=False)
-async def act(table_id: TableId, hub: Hub, request: Request[Any, Any, Any]) -> Response[Any]:
+async def act(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     """A pick, or a link that was typed in."""
     form = await fields(request)
     live = await hub.find(table_id)
