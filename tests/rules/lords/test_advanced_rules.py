@@ -141,8 +141,8 @@ def test_for_the_regular_a_die_is_thrown_as_well(dice: tuple[int, ...], regulars
 
 
 def chosen(t: League) -> list[int]:
-    """Both owners take the first of their two cards."""
-    for _ in range(2):
+    """All owners take the first of their two cards."""
+    for _ in range(t.g.seats):
         assert len(t.can()) == 2
         t.say(t.can()[0])
     return t.g.extra.copy()
@@ -167,6 +167,17 @@ def test_extra_innings_cards_may_be_replaced_every_off_season() -> None:
     assert t.asked() == "A PickExtra"
     assert set(cards) <= set(t.g.extra_out)
     assert not set(chosen(t)) & set(cards)
+
+
+@pytest.mark.rule("LOB-R131", "LOB-R9")
+def test_when_too_few_extra_innings_cards_are_left_all_but_the_open_ones_are_shuffled() -> None:
+    t = league(4, options={"extra_innings": "replace"}, then=[DEAL_EXTRAS])
+    chosen(t)
+    assert (len(t.g.extra_deck), len(t.g.extra_out)) == (4, 4)
+    t.go(DEAL_EXTRAS)
+    assert (len(t.g.extra_deck), len(t.g.extra_out)) == (4, 0)
+    chosen(t)
+    assert len(set(t.g.extra)) == 4
 
 
 @pytest.mark.rule("LOB-R131")

@@ -124,6 +124,7 @@ def test_a_claim_cannot_be_taken_back_and_a_bonus_of_nothing_still_costs_the_fee
     assert t.asked() == "B Bonus"
     assert t.can() == ["bid $0", "bid $5,000", "bid $10,000", "bid $15,000"]  # cash and a loan; no way out
     t.say("bid $0", "and $0", "bid $0", "and $500")
+    assert [(event.seat, event.count) for event in t.happened("bid")] == [(1, 0), (2, 500)]  # shown to all
     assert t.g.cash == [10_000, 9_500, 9_000]
     assert [t.g.men[s][codes.PH] for s in range(3)] == [1, 2, 3]
     assert farm(t.g, 2) == 15

@@ -6,7 +6,7 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.places import ACCEPT, GIVE, OFFER, OFFER_END, UP_FOR, WANT
+from sandlot.games.lords.places import ACCEPT, DOWN_FOR, GIVE, OFFER, OFFER_END, UP_FOR, WANT, WITHDRAW
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, PURSES, Payout
 from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import PENNANT_NUMBER, REPAIRS
@@ -127,6 +127,17 @@ def test_after_a_refusal_media_go_round_as_usual() -> None:
     t.say("up 1")
     assert t.g.men[0][:6] == [0, 0, 12, 13, 3, 2]
     assert t.g.media == [0, 1, 0]
+
+
+@pytest.mark.rule("LOB-7.3-k")
+def test_as_many_cubes_can_be_offered_as_there_are_and_an_offer_can_be_withdrawn() -> None:
+    t = open_seven()
+    assert t.g.asides(1) == [UP_FOR + 1, DOWN_FOR + 1]
+    offer_up(t, 1, 3)
+    assert "accept offer 1" in t.can()
+    t.g.aside(1, [WITHDRAW])
+    assert not [text for text in t.can() if "offer" in text]
+    assert t.g.asides(1) == [UP_FOR + 1, DOWN_FOR + 1]
 
 
 @pytest.mark.rule("LOB-7.3-n", "LOB-R77")

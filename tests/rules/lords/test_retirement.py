@@ -158,6 +158,21 @@ def test_free_agents_come_one_after_the_other_from_the_leaders_on() -> None:
     assert (t.g.men[0][codes.AS], t.g.men[1][codes.SS]) == (1, 1)
 
 
+@pytest.mark.rule("LOB-R100")
+def test_free_agents_of_one_owner_come_as_they_were_named_and_those_of_nobody_last() -> None:
+    t = league(2, codes.OFF, 2, men={0: STARS, 1: STARS}, then=[])
+    t.g.leader, t.g.salaries_due = 1, True
+    t.g.agents = [codes.SS, 8 + codes.AS, 8 + codes.SS, 16 + codes.SS]  # one from outside, two of A's, one of B's
+    t.go(AUCTIONS)
+    came = []
+    while t.asked() == "A Bid":
+        came.append(t.g.auction)
+        t.say("bid $0", "and $0", "bid $0", "and $0")
+    assert came == [codes.SS, codes.AS, codes.SS, codes.SS]
+    assert [event.seat for event in t.happened("auction")] == [1, 0, 0, -1]
+    assert [t.g.men[s][:2] for s in (0, 1)] == [[0, 1], [0, 2]]
+
+
 @pytest.mark.rule("LOB-6.2.4b-a")
 def test_the_old_owner_may_sign_him_again() -> None:
     t = league(2, codes.OFF, 2, men={0: STARS}, then=[])
