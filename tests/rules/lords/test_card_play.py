@@ -359,3 +359,37 @@ def test_a_trade_without_such_a_card_has_no_impact() -> None:
     t = league(seats=2)
     t.say("swap 1 PH for 2 REG")
     assert (t.record(0), t.kinds("roll")) == ((0, 0), [])
+
+
+@pytest.mark.rule("LOB-5.3.7-a")
+def test_four_ops_force_four_journeymen_on_the_roster_of_b() -> None:
+    t = league(seats=2, hands={0: ["Regional Cable Deal"]}, men={1: {"AS": 1, "REG": 12, "JM": 12}})
+    t.say("play Regional Cable Deal", "for cuts", "on B", "cut REG", "cut REG", "cut AS", "cut REG")
+    assert t.g.men[1][:4] == [0, 0, 9, 16]
+    assert (t.asked(), t.g.ops_cubes) == ("B Action", [0, 1])
+
+
+@pytest.mark.rule("LOB-5.3.10-d", "LOB-R37")
+def test_a_service_that_is_refused_leaves_the_event_as_it_is() -> None:
+    hands = {0: ["Pulled Hamstring"], 2: ["The Trainer's Table"]}
+    men = {1: {"AS": 1, "JM": 12, "PH": 0, "UT": 12}}
+    t = league(seats=3, hands=hands, men=men, media={1: 1}, stars={1: (3, 2, 3), 2: (3, 3, 3)})
+    t.say("play Pulled Hamstring", "as event", "on B", "offer The Trainer's Table", "for 1 media", "offered")
+    t.say("refuse offer 1")
+    t.quiet()
+    assert (t.record(1), t.g.media[1:], len(t.g.hands[2])) == ((0, 2), [1, 0], 1)
+
+
+@pytest.mark.rule("LOB-R17")
+def test_a_compulsory_card_is_only_an_event_and_never_held_but_a_cycle_may_discard_it() -> None:
+    t = league(seats=2, hands={0: ["Opt-Out Clause", "Bad Hop"]}, men={0: {"AS": 1, "REG": 11}}, then=[])
+    flu = t.g.pack.names.index("Clubhouse Flu")
+    t.g.deck.remove(flu)
+    t.g.deck.append(flu)
+    t.go(FIRST_TURN)
+    t.say("single")
+    assert t.can() == ["play Clubhouse Flu", "discard Clubhouse Flu"]
+    t.say("discard Clubhouse Flu", "pass", "play Opt-Out Clause")
+    assert t.can() == ["on A"]  # neither for its number nor on another
+    t = league(seats=2, phase=codes.LATE, hands={0: ["Opt-Out Clause", "Bad Hop"]}, then=[LEFTOVERS])
+    assert t.can() == ["done", "hold Bad Hop"]
