@@ -178,3 +178,19 @@ def test_every_bought_draft_roll_is_a_die_and_a_seller_without_one_is_fixed_at_o
     t.say("take 4")
     drafted = [(event.seat, event.count) for event in t.g.events or [] if event.kind == "drafts"]
     assert drafted == [(0, 6), (1, 1), (2, 4)]
+
+
+@pytest.mark.rule("LOB-5.7.1-b")
+def test_what_an_offer_can_name() -> None:
+    t = league(seats=2, men={0: {"SS": 1, "JM": 12}}, media={0: 5}, stars={0: (3, 3, 3)})
+    t.g.open_aside(0, OFFER + 1)
+    given = [text[5:] for text in t.can() if text.startswith("give ")]
+    assert [text for text in given if text[2:] in ("SS", "REG", "media")] == [
+        "1 SS", "1 REG", "2 REG", "3 REG", "1 media", "2 media", "3 media",
+    ]  # fmt: skip
+    sums = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000]
+    assert [text for text in given if "$" in text] == [f"${amount:,}" for amount in sums]
+    assert given[-2:] == ["managers", "draft roll"]
+    t.say("give 1 media")
+    assert not [text for text in t.can() if text in (", 1 REG", ", 1 media")]  # each good once, in this order
+    assert ", $500" in t.can()
