@@ -68,3 +68,16 @@ def test_a_tie_exactly_at_the_number_is_played_off() -> None:
     t = season(100, 100, 80, dice=[3, 8])
     assert t.g.winner == 1
     assert t.kinds("playoff") == ["playoff"]
+
+
+@pytest.mark.rule("LOB-6.2.1.1-f", "LOB-R83")
+def test_lower_places_roll_with_the_drm_everybody_may_use_media_and_equals_roll_again() -> None:
+    stars = {1: (3, 3, 2), 2: (3, 3, 4), 3: (3, 3, 2)}  # with 13 Journeymen -1, +1 and -1
+    t = season(104, 90, 90, 90, stars=stars, dice=[8, 6, 3, 4, 9])
+    assert t.kinds("playoff") == []
+    assert t.g.place == [0, 2, 1, 3]  # 7, 7 and 2; then B has 3 and C 10
+    t = season(104, 90, 90, 80, stars={0: (3, 3, 3)}, media={0: 4}, dice=[6, 5])
+    t.say("pass")
+    assert t.asked() == "A Alter"  # though not tied
+    t.say("down 4")
+    assert t.g.place == [0, 2, 1, 3]

@@ -89,7 +89,7 @@ def test_the_series_is_played_only_after_a_pennant_and_before_cards_are_discarde
     assert list(dict.fromkeys(t.kinds("series", "discard", "balance"))) == order
 
 
-@pytest.mark.rule("LOB-2.1-h", "LOB-R83")
+@pytest.mark.rule("LOB-2.1-h", "LOB-6.2.1.1-f", "LOB-R83")
 @pytest.mark.parametrize(("dice", "points"), [((3, 8), [5, 1, 3, 0]), ((8, 3), [5, 3, 1, 0])])
 def test_owners_tied_for_second_roll_and_do_not_halve(dice: tuple[int, int], points: list[int]) -> None:
     t = season(104, 90, 90, 80, dice=dice)
