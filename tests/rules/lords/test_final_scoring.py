@@ -19,8 +19,11 @@ def test_the_last_years_points_count_once_then_the_final_ones_and_rosters_are_wh
     t.g.target = 117
     t.dice(*[4] * 3, *[1] * 3)  # retirements: five Regulars each; the draft
     t.go(YEAR_END)
+    asked = []
     while t.g.seat != NOBODY:
+        asked.append(t.asked()[2:])
         t.say(t.can()[0])
+    assert "LastForm" in asked  # the last chance to repay and to turn cubes into points
     for seat, wins in ((0, 50), (1, 40), (2, 30)):
         assert t.scored(seat, "LOB-6.2.3-a") == wins
         assert t.scored(seat, "LOB-6.2.3-b") == 9

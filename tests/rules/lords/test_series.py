@@ -43,6 +43,7 @@ def test_cards_on_the_series_go_round_from_the_winners_left_and_the_winner_is_la
     assert t.g.total == 8 + 1 + 1 - 1 - 3 + 2  # 8: won in seven games
     assert t.g.vp[0] == 3
     assert t.g.cash[0] == 16_000
+    assert [len(hand) for hand in t.g.hands] == [0, 1, 0]
 
 
 @pytest.mark.rule("LOB-R91")

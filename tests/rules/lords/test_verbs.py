@@ -153,6 +153,11 @@ def _() -> None:
     t = played("Scout's Notebook", dice=(5,))
     assert t.g.men[0][4:] == [3, 2, 10]
     assert t.g.cash[0] == 10_000
+    t = league(3, then=[])
+    t.go(Play(t.g.pack.texts.index("Make a free Prospect attempt at +3 with 2 rolls."), 0, 0), dice=[2, 6])
+    assert t.can() == ["keep", "roll"]  # the same DRM again, free of charge
+    t.say("roll")
+    assert (t.g.men[0][4:], t.g.cash[0]) == ([3, 2, 10], 10_000)
 
 
 @says("roll")
