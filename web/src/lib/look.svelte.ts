@@ -1,0 +1,84 @@
+/** A game's look, fetched once and kept; the page has no drawings of its own for any game. */
+import { get } from './api';
+
+export type Area = 'field' | 'score' | 'piles' | 'book' | 'phase' | 'mat' | 'hand' | 'hidden';
+
+export interface Tone {
+  fill: string;
+  ink: string;
+  pattern: string;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  size?: number;
+  align?: 'left' | 'center' | 'right';
+  display?: boolean;
+  ink?: string;
+}
+
+export interface Face {
+  frame: string;
+  boxes: Record<string, Box>;
+}
+
+export interface Look {
+  motto: string;
+  display: string;
+  light: Record<string, string>;
+  dark: Record<string, string>;
+  tones: Record<string, Tone>;
+  emblem: string;
+  backdrop: string;
+  back: string;
+  face: Face;
+  small: Face;
+  boards?: Record<string, string>;
+  areas?: Record<string, Area>;
+  brief?: string[];
+}
+
+const kept = new Map<string, Promise<Look | null>>();
+
+/** The look of a game, or null for a game without one. */
+export function lookOf(game: string): Promise<Look | null> {
+  let found = kept.get(game);
+  if (!found) {
+    found = get<Look>(`/api/looks/${game}`).catch(() => null);
+    kept.set(game, found);
+  }
+  return found;
+}
+
+/** The colour of a tone; two styles joined by a slash count as the first. */
+export function toneOf(look: Look | null | undefined, name: string | undefined): Tone | undefined {
+  if (!look || !name) return undefined;
+  return look.tones[name] ?? look.tones[name.split(/[ /]/)[0] ?? ''];
+}
+
+/** Put the palette on an element as custom properties. */
+export function paint(element: HTMLElement, look: Look | null, dark: boolean): void {
+  for (const [name, value] of Object.entries((dark ? look?.dark : look?.light) ?? {})) {
+    element.style.setProperty(`--${name}`, value);
+  }
+  if (look) element.style.setProperty('--display', `"${look.display}", var(--body)`);
+}
+
+/** Svelte action: paint an element and keep it in step with the look and the theme. */
+export function painted(element: HTMLElement, given: [Look | null, boolean]): { update(next: [Look | null, boolean]): void } {
+  paint(element, ...given);
+  return { update: (next) => paint(element, ...next) };
+}
+
+/** A drawing as an address that `url()` takes; `color` stands in for currentColor, which files do not inherit. */
+export function drawing(inside: string, width: number, height: number, color = '#808080'): string {
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" color="${color}">${inside}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(file)}`;
+}
+
+export function artOf(pack: string, art: string): string {
+  return `/api/art/${pack}/${encodeURIComponent(art)}.svg`;
+}

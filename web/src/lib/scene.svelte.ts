@@ -1,0 +1,77 @@
+/** What every widget may ask of the table it lies on: the look, the pictures, and what can be done with a part. */
+import { getContext, setContext } from 'svelte';
+import type { Card, Option, Zone } from '../protocol';
+import type { Look } from './look.svelte';
+import type { Session } from './session.svelte';
+
+export type Standing = 'legal' | 'target' | 'chosen' | 'ghost' | '';
+
+export class Scene {
+  big = $state.raw<{ card: Card; at: DOMRect } | null>(null);
+  pinned = $state(false);
+  pile = $state.raw<Zone | null>(null);
+  rule = $state('');
+
+  constructor(
+    private readonly given: {
+      look: () => Look | null;
+      pack: () => string;
+      session?: Session;
+    },
+  ) {}
+
+  get look(): Look | null {
+    return this.given.look();
+  }
+
+  get pack(): string {
+    return this.given.pack();
+  }
+
+  get session(): Session | undefined {
+    return this.given.session;
+  }
+
+  options(id: string): readonly Option[] {
+    const session = this.given.session;
+    if (!session) return [];
+    const target = session.targets.get(id);
+    return target ? [target] : (session.byPart.get(id) ?? []);
+  }
+
+  standing(id: string): Standing {
+    const session = this.given.session;
+    if (!session) return '';
+    if (session.chosen === id) return 'chosen';
+    if (session.targets.has(id)) return 'target';
+    if (session.byPart.has(id)) return 'legal';
+    return session.ghosts.has(id) ? 'ghost' : '';
+  }
+
+  /** The keys 1 to 9 go by the order of the options. */
+  key(id: string): string {
+    const options = this.given.session?.prompt?.options ?? [];
+    const first = this.options(id)[0];
+    const at = first ? options.indexOf(first) : -1;
+    return at >= 0 && at < 9 ? String(at + 1) : '';
+  }
+
+  press(id: string, touch: boolean): void {
+    this.given.session?.press(id, touch);
+  }
+
+  peek(id: string | null): void {
+    const option = id ? this.options(id)[0] : null;
+    void this.given.session?.peek(option ?? null);
+  }
+}
+
+const KEY = Symbol('scene');
+
+export function setScene(scene: Scene): Scene {
+  return setContext(KEY, scene);
+}
+
+export function useScene(): Scene {
+  return getContext<Scene>(KEY);
+}

@@ -1,0 +1,286 @@
+/** One table as this browser sees it: what lies there, what is asked, what is being picked, what came before. */
+import type { Around, Ended, Happening, LogLine, Now, Option, Past, Prompt, Snapshot, Spoken, Table, Tried } from '../protocol';
+import { chance, get } from './api';
+import { type Look, lookOf } from './look.svelte';
+import { screen, settings } from './settings.svelte';
+import { type Link, Refusal, Socket } from './socket';
+import { apply, optionsByPart, touched } from './table';
+
+export interface Shown {
+  ply: number;
+  happened: readonly Happening[];
+  seat: number;
+}
+
+export class Session {
+  snapshot = $state.raw<Snapshot | null>(null);
+  live = $state.raw<Table | null>(null);
+  now = $state.raw<Now>({ ply: 0 });
+  around = $state.raw<Around | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly Spoken[]>([]);
+  ended = $state.raw<Ended | null>(null);
+  link = $state<Link>('reconnecting');
+  look = $state.raw<Look | null>(null);
+
+  picks = $state.raw<readonly number[]>([]);
+  words = $state.raw<readonly string[]>([]);
+  tried = $state.raw<Tried | null>(null);
+  aside = $state(false);
+  chosen = $state('');
+  peeked = $state.raw<Tried | null>(null);
+  sending = $state('');
+  said = $state('');
+  saidRule = $state('');
+  past = $state.raw<Past | null>(null);
+  happened = $state.raw<Shown>({ ply: -1, happened: [], seat: -1 });
+
+  private socket: Socket | null = null;
+  private cache = new Map<string, Promise<Tried>>();
+  private eyes: number | null = null;
+  private readonly nonce = chance(24);
+  /** Called before the table changes, so that the eye can follow what moves. */
+  before: ((happened: readonly Happening[]) => void) | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly token: string,
+    private readonly watch = false,
+  ) {}
+
+  /** What lies on the screen: a moment of the past, the table with the picks so far, or the live table. */
+  table = $derived.by(() => {
+    if (this.past) return this.past.table;
+    if (this.live && this.tried && this.picks.length) return apply(this.live, this.tried.changes);
+    return this.live;
+  });
+
+  prompt = $derived.by((): Prompt | null => {
+    if (this.past || this.sending || !this.table) return null;
+    if (this.aside && !this.picks.length) return this.now.asides ?? null;
+    if (this.picks.length && this.tried?.complete) return null;
+    return this.table.prompt ?? null;
+  });
+
+  ready = $derived(this.picks.length > 0 && this.tried?.complete === true);
+  byPart = $derived(optionsByPart(this.prompt));
+  targets = $derived.by(() => {
+    const found = new Map<string, Option>();
+    if (this.chosen) for (const one of this.byPart.get(this.chosen) ?? []) if (one.to) found.set(one.to, one);
+    return found;
+  });
+  ghosts = $derived(touched(this.peeked?.changes));
+
+  connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.socket = new Socket(`${scheme}://${location.host}/ws/${this.id}`, {
+      link: (link) => (this.link = link),
+      join: () => ({
+        kind: 'join',
+        token: this.token,
+        nonce: this.nonce,
+        watch: this.watch,
+        ...(this.eyes === null ? {} : { seat: this.eyes }),
+      }),
+      message: (message) => {
+        switch (message.kind) {
+          case 'snapshot':
+            this.reset(message);
+            break;
+          case 'update':
+            this.before?.(message.happened ?? []);
+            if (this.live) this.live = apply(this.live, message.changes);
+            this.now = message.now;
+            this.note(message.log ?? [], message.cut ?? -1);
+            this.forget();
+            this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
+            break;
+          case 'presence':
+            this.around = message.around;
+            break;
+          case 'chat':
+            this.chat = [...this.chat, message.spoken];
+            break;
+          case 'over':
+            this.ended = message.ended;
+            if (this.around) this.around = { ...this.around, state: 'over' };
+            break;
+          case 'refused':
+            if (message.snapshot) this.reset(message.snapshot);
+            break;
+        }
+      },
+    });
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  private reset(snapshot: Snapshot): void {
+    this.snapshot = snapshot;
+    this.live = snapshot.table;
+    this.now = snapshot.now;
+    this.around = snapshot.around;
+    this.log = snapshot.log ?? [];
+    this.chat = snapshot.chat ?? [];
+    this.ended = snapshot.ended ?? null;
+    this.forget();
+    if (!this.look) lookOf(snapshot.game).then((look) => (this.look = look));
+  }
+
+  private note(lines: readonly LogLine[], cut: number): void {
+    const kept = cut >= 0 ? this.log.filter((line) => line.number <= cut) : this.log;
+    this.log = lines.length || cut >= 0 ? [...kept, ...lines] : this.log;
+  }
+
+  /** Nothing picked, nothing tried: the question stands as it was put. */
+  forget(): void {
+    this.picks = [];
+    this.words = [];
+    this.tried = null;
+    this.chosen = '';
+    this.peeked = null;
+    this.said = '';
+    this.aside = false;
+    this.cache.clear();
+  }
+
+  /** Look with the eyes of an own seat; at a table for several people on one screen only while that seat is asked. */
+  lookAs(seat: number | null): void {
+    this.eyes = seat;
+    this.socket?.rejoin();
+  }
+
+  // -- picking ------------------------------------------------------------------------------------------------------
+
+  private attempt(picks: readonly number[]): Promise<Tried> {
+    const key = `${this.aside} ${picks.join()}`;
+    let found = this.cache.get(key);
+    if (!found) {
+      found = (this.socket as Socket).send({ kind: 'try', picks: [...picks], aside: this.aside }) as Promise<Tried>;
+      found.catch(() => this.cache.delete(key));
+      this.cache.set(key, found);
+    }
+    return found;
+  }
+
+  /** Show what an option would do, without doing it. */
+  async peek(option: Option | null): Promise<void> {
+    if (!option || this.sending || this.past) {
+      this.peeked = null;
+      return;
+    }
+    const picks = [...this.picks, option.option];
+    try {
+      const tried = await this.attempt(picks);
+      if (this.prompt?.options?.includes(option)) this.peeked = tried;
+    } catch {
+      this.peeked = null;
+    }
+  }
+
+  /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first. */
+  async choose(option: Option, touch = false): Promise<void> {
+    if (this.sending || this.past || !this.prompt?.options?.includes(option)) return;
+    const picks = [...this.picks, option.option];
+    const words = [...this.words, option.text];
+    this.chosen = '';
+    try {
+      const tried = await this.attempt(picks);
+      this.peeked = null;
+      this.said = '';
+      const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && touch && !screen.still);
+      if (tried.complete && picks.length === 1 && !(asks && option.part)) {
+        await this.commit(picks);
+        return;
+      }
+      this.picks = picks;
+      this.words = words;
+      this.tried = tried;
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  /** A click on a part: its only option, a target of what was chosen, or the part itself as what is chosen. */
+  press(part: string, touch = false): void {
+    const target = this.targets.get(part);
+    if (target) {
+      void this.choose(target, touch);
+      return;
+    }
+    const options = this.byPart.get(part) ?? [];
+    if (options.length === 1 && options[0]) void this.choose(options[0], touch);
+    else if (options.length > 1) this.chosen = this.chosen === part ? '' : part;
+  }
+
+  /** Take the last pick back. */
+  async back(): Promise<boolean> {
+    if (this.chosen) {
+      this.chosen = '';
+      return true;
+    }
+    if (!this.picks.length) {
+      const open = this.aside;
+      this.aside = false;
+      return open;
+    }
+    const picks = this.picks.slice(0, -1);
+    this.words = this.words.slice(0, -1);
+    this.tried = picks.length ? await this.attempt(picks) : null;
+    this.picks = picks;
+    return true;
+  }
+
+  /** Make the move that was picked. */
+  async commit(picks: readonly number[] = this.picks): Promise<void> {
+    const aside = this.aside;
+    this.sending = this.words.length ? this.words.join(', ') : 'your move';
+    try {
+      const message = aside
+        ? { kind: 'aside' as const, picks: [...picks] }
+        : { kind: 'move' as const, picks: [...picks], asked: this.now.asked ?? 0 };
+      await (this.socket as Socket).send(message);
+      this.forget();
+    } catch (error) {
+      this.forget();
+      this.refuse(error);
+    } finally {
+      this.sending = '';
+    }
+  }
+
+  private refuse(error: unknown): void {
+    this.said = error instanceof Error ? error.message : String(error);
+    this.saidRule = error instanceof Refusal ? error.rule : '';
+  }
+
+  /** Send something that is not a move; what is wrong is said in the bar. */
+  async ask(message: Parameters<Socket['send']>[0]): Promise<boolean> {
+    try {
+      await (this.socket as Socket).send(message);
+      return true;
+    } catch (error) {
+      this.refuse(error);
+      return false;
+    }
+  }
+
+  // -- the past -----------------------------------------------------------------------------------------------------
+
+  /** Look at the table after so many moves; at the last one the table is live again. */
+  async travel(ply: number): Promise<void> {
+    const last = this.now.ply;
+    if (ply >= last || ply < 0) {
+      this.past = ply < 0 ? this.past : null;
+      return;
+    }
+    const seat = this.snapshot?.viewer ?? -1;
+    try {
+      this.past = await get<Past>(`/api/tables/${this.id}/past?ply=${ply}&seat=${seat}`);
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** What a person likes, kept in this browser. */
+
+export interface Settings {
+  name: string;
+  theme: 'auto' | 'light' | 'dark';
+  speed: number;
+  confirm: 'touch' | 'always' | 'never';
+  sound: boolean;
+  keys: boolean;
+  motion: 'auto' | 'less';
+}
+
+const NAMES = ['Skipper', 'Lefty', 'Ace', 'Slugger', 'Dutch', 'Rookie', 'Coach', 'Southpaw'];
+const KEY = 'sandlot.settings';
+
+function first(): Settings {
+  const name = NAMES[Math.floor(Math.random() * NAMES.length)] as string;
+  const start: Settings = { name, theme: 'auto', speed: 1, confirm: 'touch', sound: false, keys: true, motion: 'auto' };
+  try {
+    return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return start;
+  }
+}
+
+export const settings = $state<Settings>(first());
+
+/** Write the settings down; called whenever one changed. */
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+const media = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+class Screen {
+  dark = $state(media('(prefers-color-scheme: dark)'));
+  phone = $state(media('(max-width: 760px)'));
+  still = $state(media('(prefers-reduced-motion: reduce)'));
+
+  constructor() {
+    if (typeof matchMedia !== 'function') return;
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.dark = e.matches));
+    matchMedia('(max-width: 760px)').addEventListener('change', (e) => (this.phone = e.matches));
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (e) => (this.still = e.matches));
+  }
+}
+
+export const screen = new Screen();
+
+export const isDark = (): boolean => (settings.theme === 'auto' ? screen.dark : settings.theme === 'dark');
+export const isStill = (): boolean => screen.still || settings.motion === 'less';
