@@ -90,9 +90,9 @@ export class Session {
           case 'update':
             this.before?.(message.happened ?? []);
             if (this.live) this.live = apply(this.live, message.changes);
+            this.stay(message.now);
             this.now = message.now;
             this.note(message.log ?? [], message.cut ?? -1);
-            this.forget();
             this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
             break;
           case 'presence':
@@ -132,6 +132,27 @@ export class Session {
   private note(lines: readonly LogLine[], cut: number): void {
     const kept = cut >= 0 ? this.log.filter((line) => line.number <= cut) : this.log;
     this.log = lines.length || cut >= 0 ? [...kept, ...lines] : this.log;
+  }
+
+  /** Somebody else acted: what was picked stays while the same question is open, tried anew on the table as it is. */
+  private stay(now: Now): void {
+    const same = !!now.asked && now.asked === this.now.asked && this.picks.length > 0 && !this.aside;
+    const picks = this.picks;
+    const words = this.words;
+    this.cache.clear();
+    this.peeked = null;
+    if (!same) {
+      this.forget();
+      return;
+    }
+    this.attempt(picks).then(
+      (tried) => {
+        if (this.picks !== picks) return;
+        this.tried = tried;
+        this.words = words;
+      },
+      () => this.forget(),
+    );
   }
 
   /** Nothing picked, nothing tried: the question stands as it was put. */

@@ -124,3 +124,10 @@ export function optionsByPart(prompt: Prompt | null | undefined): Map<string, No
   }
   return found;
 }
+
+/** The letter of a team or owner: its own, else the last one of `Owner B`, else the first of its name. */
+export function initial(who: { letter?: string; label?: string } | undefined): string {
+  if (who?.letter) return who.letter;
+  const label = who?.label ?? '';
+  return / \w$/.test(label) ? label.slice(-1) : label.slice(0, 1);
+}

@@ -270,9 +270,9 @@ LOOK = Look(
         frame=FRAME,
         boxes={
             "title": Box(x=6, y=3, w=88, h=12, size=8, align="center", display=True, ink="var(--tone-ink)"),
-            "art": Box(x=7, y=19, w=86, h=34),
-            "stats": Box(x=6, y=54, w=88, h=9, size=7, align="center"),
-            "text": Box(x=8, y=63.5, w=84, h=25, size=6.8, align="center"),
+            "art": Box(x=7, y=19, w=86, h=31),
+            "stats": Box(x=6, y=51, w=88, h=9, size=8, align="center"),
+            "text": Box(x=8, y=60.5, w=84, h=27, size=8.2, align="center"),
             "sort": Box(x=16, y=91, w=68, h=6, size=6, align="center", ink="var(--tone-ink)"),
             "marks": Box(x=8, y=48, w=84, h=6, size=6, align="right"),
         },

@@ -244,9 +244,9 @@ LOOK = Look(
         boxes={
             "title": Box(x=6, y=3.4, w=74, h=12, size=7.4, display=True, ink="var(--tone-ink)"),
             "code": Box(x=78, y=3.4, w=17, h=12, size=6.6, align="right", ink="var(--tone-ink)"),
-            "art": Box(x=5, y=17, w=90, h=37),
-            "stats": Box(x=5, y=55, w=90, h=13.5, size=6.8, align="center"),
-            "text": Box(x=7, y=68.5, w=86, h=22.5, size=6.7),
+            "art": Box(x=5, y=17, w=90, h=34),
+            "stats": Box(x=5, y=52, w=90, h=13, size=7.8, align="center"),
+            "text": Box(x=7, y=65.5, w=86, h=25.5, size=8),
             "sort": Box(x=7, y=91.4, w=58, h=5.6, size=5.6),
             "marks": Box(x=50, y=91.4, w=43, h=5.6, size=5.6, align="right"),
         },

@@ -246,9 +246,9 @@ LOOK = Look(
         frame=FRAME,
         boxes={
             "title": Box(x=5, y=2.2, w=90, h=12, size=8, align="center", display=True, ink="var(--tone-ink)"),
-            "art": Box(x=6, y=18, w=88, h=33),
-            "stats": Box(x=6, y=52, w=88, h=7, size=6.4),
-            "text": Box(x=11, y=59.6, w=83, h=31.5, size=6.2),
+            "art": Box(x=6, y=18, w=88, h=28),
+            "stats": Box(x=6, y=47, w=88, h=8, size=7.4),
+            "text": Box(x=12, y=55.6, w=82, h=36, size=7.8),
             "sort": Box(x=11, y=92.4, w=50, h=5.4, size=5.4),
             "marks": Box(x=46, y=92.4, w=48, h=5.4, size=5.4, align="right"),
         },
