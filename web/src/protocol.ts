@@ -718,7 +718,7 @@ export interface RulesBody {
   text: string;
 }
 
-/** A pack with all its cards. */
+/** A pack with all its cards, and their faces if the game has a look. */
 export interface PackBody {
   game: string;
   name: string;
@@ -728,6 +728,7 @@ export interface PackBody {
   author: string;
   description: string;
   cards: unknown;
+  faces: Card[];
 }
 
 /** One thing that is wrong with a pack. */

@@ -7,6 +7,7 @@ import importlib
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from types import ModuleType
 
 from sandlot.kernel.errors import BadInput
@@ -72,6 +73,10 @@ class GameInfo:
     def room(self, name: str) -> ModuleType:
         """One of the game's modules, loaded when first wanted."""
         return importlib.import_module(f"{self.package}.{name}")
+
+    def has_room(self, name: str) -> bool:
+        """Whether the game has such a module."""
+        return find_spec(f"{self.package}.{name}") is not None
 
     def read_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; `variant` names a declared set that the others refine."""

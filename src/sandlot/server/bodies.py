@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from sandlot.server.people import Chair, Name, Nonce, Pace, SeatNumber, State, Token
 from sandlot.table.log import LogLine
-from sandlot.table.parts import Table
+from sandlot.table.parts import Card, Table
 
 Word = Annotated[str, msgspec.Meta(max_length=80)]
 Value = bool | Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)] | Annotated[str, msgspec.Meta(max_length=8_000)]
@@ -96,7 +96,7 @@ class RulesBody(Struct, frozen=True, kw_only=True):
 
 
 class PackBody(Struct, frozen=True, kw_only=True):
-    """A pack with all its cards."""
+    """A pack with all its cards, and their faces if the game has a look."""
 
     game: str
     name: str
@@ -106,6 +106,7 @@ class PackBody(Struct, frozen=True, kw_only=True):
     author: str
     description: str
     cards: Any
+    faces: tuple[Card, ...]
 
 
 class PackFault(Struct, frozen=True, kw_only=True):

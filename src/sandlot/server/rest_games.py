@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 from importlib import resources
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import msgspec
@@ -67,7 +66,7 @@ def game_body(info: GameInfo) -> b.GameBody:
         variants={name: dict(values) for name, values in info.variants.items()},
         packs=tuple(b.PackInfo(name=pack.name, title=pack.title, hash=pack.hash) for pack in packs if pack is not None),
         endings=info.endings,
-        look=has_room(info, "look"),
+        look=info.has_room("look"),
     )
 
 
@@ -85,11 +84,6 @@ def option(each: Option) -> b.OptionInfo:
         high=each.high,
         step=each.step,
     )
-
-
-def has_room(info: GameInfo, name: str) -> bool:
-    """Whether a game has this module."""
-    return find_spec(f"{info.package}.{name}") is not None
 
 
 def found(name: str) -> GameInfo:
@@ -112,9 +106,9 @@ async def rules(game_name: GameName) -> b.RulesBody:
 async def look(game_name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
     """How a game looks: palette, drawings, card faces."""
     info = found(game_name)
-    if not has_room(info, "look"):
+    if not info.has_room("look"):
         raise NoTable(f"{info.title} has no look of its own yet")
-    return cached(request, msgspec.json.encode(info.room("look").look(info)), "application/json", "no-cache")
+    return cached(request, msgspec.json.encode(info.room("look").LOOK), "application/json", "no-cache")
 
 
 def cached(request: Request[Any, Any, Any], data: bytes, kind: str, how: str) -> Response[bytes]:
@@ -154,6 +148,7 @@ async def pack(pack_hash: Hash, hub: TheHub, request: Request[Any, Any, Any]) ->
         author=one.header.author,
         description=one.header.description,
         cards=one.cards,
+        faces=info.room("look").gallery(one) if info.has_room("look") else (),
     )
     return cached(request, msgspec.json.encode(body), "application/json", FOR_EVER)
 
@@ -169,7 +164,7 @@ async def art(
     info, one = await pack_of(hub, pack_hash)
     if not card.endswith(".svg") or not re.fullmatch(r"[^/\\\x00-\x1f]{1,80}", card.removesuffix(".svg")):
         raise NoTable("the art of a card is CARD.svg")
-    if not has_room(info, "look"):
+    if not info.has_room("look"):
         raise NoTable(f"{info.title} has no art yet")
     try:
         drawn = str(info.room("look").art(one, card.removesuffix(".svg")))

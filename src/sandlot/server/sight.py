@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, cast
 
 from msgspec.structs import replace
 
+from sandlot import games
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import Game
 from sandlot.kernel.notation import phrase
@@ -84,12 +86,19 @@ def lines(book: Book, viewer: int, first: int, last: int) -> list[LogLine]:
     return sorted(found, key=lambda line: line.number)
 
 
+@cache
+def _spot(game: str) -> Callable[[int], str] | None:
+    """What names the parts behind the places of a game's events."""
+    info = games.find(game)
+    return cast(Callable[[int], str], info.room("look").place) if info.has_room("look") else None
+
+
 def happened(book: Book, events: Sequence[Event], viewer: int, changes: Changes) -> tuple[Happening, ...]:
-    """The events as this viewer may know them; a game's table may name the parts at which cards come and go.
+    """The events as this viewer may know them; a game's look names the parts at which cards come and go.
 
     A card is named only if its part is among the changes: where copies look alike its number would tell them apart.
     """
-    spot = getattr(book.info.room("table"), "spot", None)
+    spot = _spot(book.info.name)
     found = []
     for event in events:
         card = event.card_for(viewer)

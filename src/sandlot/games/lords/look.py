@@ -268,7 +268,6 @@ LOOK = Look(
         "score": "field",
         "deck": "piles",
         "discards": "piles",
-        "actions": "mat",
         "agents": "book",
         "lasting": "book",
         "teams": "field",
