@@ -245,7 +245,9 @@ class Game(Plain):
 
     def seal(self, seat: int, pick: int) -> None:
         """Keep a pick of a sealed answer."""
-        self.set_sealed(seat, [*self.sealed[seat], pick])
+        picks = self.sealed[seat].copy()
+        picks.append(pick)
+        self.set_sealed(seat, picks)
         options = self.choice.options(self, seat)
         if not options:
             self.waiting = [s for s in self.waiting if s != seat]

@@ -80,7 +80,7 @@ WAKING: Final = 2  # ready again from next week on
 class Fantasy(Game):
     """A season and its playoffs. Managers are the seats; in a solo game Robot and Deck are two more (FFB-SOLO-1).
 
-    All lists but `known`, `sure` and the three decks are shared by clones: they are replaced, never changed in place.
+    Lists are shared by clones and replaced, never changed in place, but for `known`, `sure`, `spent` and three decks.
     Hands, benches and piles are sets, kept in the order of the cards' numbers.
     """
 
@@ -228,7 +228,7 @@ class Fantasy(Game):
         c.event = self.event
         c.wins = self.wins
         c.tracks = self.tracks
-        c.spent = self.spent
+        c.spent = self.spent.copy()
         c.sure = self.sure.copy()
         c.order = self.order
         c.chain = self.chain

@@ -6,8 +6,7 @@ from typing import Final
 
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.events import change_stats, change_total, rule_of, twice
-from sandlot.games.fantasy.effects.wins import move_peg
-from sandlot.games.fantasy.game import NO_CARD, WIN, WINS, Fantasy
+from sandlot.games.fantasy.game import NO_CARD, PEG, WIN, WINS, Fantasy
 
 # a bonus or penalty: kind, manager or Character, stat or flag, points, the card it comes from, until the month's end
 MOD: Final = 6
@@ -92,7 +91,7 @@ def best(g: Fantasy, managers: list[int], cards: list[int], totals: list[int]) -
     return managers[level[0]] if len(level) == 1 else NOBODY_WINS
 
 
-def console(g: Fantasy, manager: int, card: int, win: int) -> None:
+def console(g: Fantasy, manager: int, card: int, win: int, tracks: list[int]) -> None:
     """Who did not claim the Win Card moves for each printed stat of a banner's colour (FFB-BALL-14, FFB-BALL-16)."""
     if g.focus >> manager & 1:  # FFB-MAG-FOCUS-1
         return
@@ -102,4 +101,7 @@ def console(g: Fantasy, manager: int, card: int, win: int) -> None:
         if banner:
             stats = g.pack.shades[codes.TRACKS * card + colour]
             if stats:
-                move_peg(g, manager, colour, stats * (banner + more), "FFB-BALL-14")
+                steps = stats * (banner + more)
+                place = codes.TRACKS * manager + colour
+                tracks[place] += steps
+                g.emit("peg", manager, dst=PEG + place, count=steps, rule="FFB-BALL-14")

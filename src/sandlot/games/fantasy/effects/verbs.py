@@ -91,7 +91,7 @@ def act(g: Fantasy, seat: int, card: int, acting: int, option: int) -> None:
     elif verb == codes.MORPH:
         morph(g, seat, option - GIVE)
     elif verb == codes.WAKE:
-        g.spent = at(g.spent, option - CARD, WAKING)
+        g.spent[option - CARD] = WAKING
         g.emit("wake", seat, card=option - CARD, rule="FFB-MAG-REVIVE-1")
     else:
         swap_active(g, seat, option - CARD, "FFB-MAG-SHAPESHIFT-1")
@@ -183,7 +183,7 @@ def morph(g: Fantasy, seat: int, old: int) -> None:
     slip_away(g, [new])
     slip_away(g, g.deck)
     take_place(g, seat, old, new, DECK, "FFB-MAG-MORPH-1")
-    g.spent = at(g.spent, new, READY)  # FFB-MAG-MORPH-2
+    g.spent[new] = READY  # FFB-MAG-MORPH-2
     to_bottom(g, old)
     g.emit("bury", seat, place, DECK, 1, old, g.known[old], rule="FFB-MAG-MORPH-3")
     settle(g, seat)
@@ -195,7 +195,7 @@ def dig(g: Fantasy, seat: int, old: int) -> None:
     g.drawn = []
     place = place_of(g, seat, old)
     take_place(g, seat, old, new, LOOK + seat, "FFB-MAG-DIG-2")
-    g.spent = at(g.spent, new, READY)
+    g.spent[new] = READY
     to_discard(g, old)
     g.emit("discard", seat, place, DISCARD, 1, old, g.known[old], rule="FFB-MAG-DIG-3")
     settle(g, seat)
@@ -211,7 +211,7 @@ def recruit(g: Fantasy, seat: int, old: int) -> None:
     if face_up:
         news = see(g, new, EVERYONE)
         g.emit("reveal", seat, -1, place, 1, new, EVERYONE, news, "FFB-MAG-RECRUIT-2")
-    g.spent = at(g.spent, new, g.spent[old])
+    g.spent[new] = g.spent[old]
     to_discard(g, old)
     g.emit("discard", seat, place, DISCARD, 1, old, g.known[old], rule="FFB-MAG-RECRUIT-2")
     settle(g, seat)

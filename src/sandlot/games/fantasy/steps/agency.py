@@ -30,7 +30,6 @@ from sandlot.games.fantasy.game import (
     USE,
     USED,
     Fantasy,
-    at,
 )
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
@@ -80,7 +79,7 @@ class Waiver(Choice):
             f.emit("waive", seat, rule="FFB-FA-3")
         elif option >= USE:
             card = option - USE
-            f.spent = at(f.spent, card, USED)
+            f.spent[card] = USED
             news = see(f, card, EVERYONE)
             f.emit("recruit", seat, -1, HAND + seat, 1, card, EVERYONE, news, "FFB-MAG-RECRUIT-3")
             look_at_deck(f, seat, f.pack.amount[card])

@@ -69,10 +69,9 @@ class Compare(Step):
 
 def wake_up(f: Fantasy) -> None:
     """Who was revived this week can be used from the next on (FFB-MAG-REVIVE-1)."""
-    for spent in f.spent:
+    for card, spent in enumerate(f.spent):
         if spent == WAKING:
-            f.spent = [READY if each == WAKING else each for each in f.spent]
-            return
+            f.spent[card] = READY
 
 
 def decide(f: Fantasy, base: int) -> None:
@@ -91,9 +90,11 @@ def decide(f: Fantasy, base: int) -> None:
     else:
         claim(f, winner, base, "FFB-BALL-17")
         f.wins = at(f.wins, winner, f.wins[winner] + 1)
+    tracks = f.tracks.copy()
     for i in range(len(managers)):
         if managers[i] != winner:
-            console(f, managers[i], cards[i], win)
+            console(f, managers[i], cards[i], win, tracks)
+    f.tracks = tracks
 
 
 def contests(f: Fantasy, manager: int, base: int) -> bool:

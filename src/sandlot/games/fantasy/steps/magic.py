@@ -23,7 +23,6 @@ from sandlot.games.fantasy.game import (
     USED,
     WEEKS,
     Fantasy,
-    at,
 )
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
@@ -77,7 +76,7 @@ class UseMagic(Choice):
             f.emit("no magic", seat, rule="FFB-BALL-4")
             return
         card = option - USE
-        f.spent = at(f.spent, card, USED)
+        f.spent[card] = USED
         news = see(f, card, EVERYONE)
         f.chain = [card]
         f.emit("magic", seat, -1, BENCH + seat, 1, card, EVERYONE, news, "FFB-BALL-5")
@@ -98,7 +97,7 @@ def begin(f: Fantasy, seat: int, card: int, acting: int) -> None:
     verb = f.pack.verb[card]
     if verb == codes.HELP:  # FFB-MAG-HELPER-1, FFB-MAG-HELPER-2
         active = f.active(seat)
-        f.spent = at(f.spent, active, USED)
+        f.spent[active] = USED
         f.chain = [*f.chain, active]
         f.emit("help", seat, -1, LINEUP + WEEKS * seat + f.week, 1, active, rule="FFB-MAG-HELPER-1")
         begin(f, seat, active, active)

@@ -63,14 +63,16 @@ class EndOfSeason(Step):
     def run(self, g: Game) -> None:
         """Count, shuffle, and see who qualifies."""
         f = cast(Fantasy, g)
+        wins = f.wins.copy()
         for colour in range(TRACKS):
             extra = track_wins([f.tracks[TRACKS * m + colour] for m in range(f.managers)])
             for m in range(f.managers):
                 if extra[m]:
-                    cards = min(extra[m], len(f.win_deck))  # the rest are counters (R12)
-                    del f.win_deck[len(f.win_deck) - cards :]
-                    f.wins = at(f.wins, m, f.wins[m] + extra[m])
+                    for _ in range(min(extra[m], len(f.win_deck))):  # the rest are counters (R12)
+                        f.win_deck.pop()
+                    wins[m] += extra[m]
                     f.emit("extra wins", m, count=TRACKS * extra[m] + colour, rule="FFB-EOS-4")
+        f.wins = wins
         gather_wins(f, "FFB-EOS-8")
         qualify(f)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.cards import add_to_hand, see, settle, take_from_hand, to_discard, without
+from sandlot.games.fantasy.effects.cards import see, settle, take_from_hand, to_discard, with_card, without
 from sandlot.games.fantasy.game import (
     BOX,
     CARD,
@@ -99,9 +99,7 @@ class DraftRound(Step):
         if len(f.packets[0]) > 1:
             f.ask_all(list(range(f.seats)), KEEP, PASS_ON)
             return
-        for seat in range(f.seats):
-            giver = (seat - 1) % f.seats
-            keep(f, seat, f.packets[seat][0], 1 << giver | 1 << seat, "FFB-SET-11")
+        keep(f, [packet[0] for packet in f.packets], True, "FFB-SET-11")
         f.packets = [[] for _ in range(f.seats)]
         f.rounds += 1
         f.do(END_DRAFT)
@@ -128,19 +126,18 @@ class PassOn(Step):
         f = cast(Fantasy, g)
         picks = f.unseal()
         n = f.seats
+        cards = [picks[seat][0] - CARD for seat in range(n)]
         for seat in range(n):
-            card = picks[seat][0] - CARD
             mine = 1 << seat
             for other in f.packets[seat]:  # whoever passed this packet on cannot tell what was taken
                 f.lose_track(other, ~mine)
                 f.sure[other] = mine
-            keep(f, seat, card, mine, "FFB-SET-9")
+        keep(f, cards, False, "FFB-SET-9")
         f.rounds += 1
         before = f.packets
-        givers = [(seat - 1) % n for seat in range(n)]
-        f.packets = [without(before[giver], picks[giver][0] - CARD) for giver in givers]
+        f.packets = [without(before[seat - 1], cards[seat - 1]) for seat in range(n)]
         for seat in range(n):
-            giver = givers[seat]
+            giver = (seat - 1) % n
             both = 1 << giver | 1 << seat
             for card in f.packets[seat]:
                 news = see(f, card, both)
@@ -151,12 +148,14 @@ class PassOn(Step):
         f.do(DRAFT_ROUND)
 
 
-def keep(f: Fantasy, seat: int, card: int, seen: int, rule: str) -> None:
-    """A card of the packet comes to the hand."""
-    packet = (seat - f.rounds) % f.seats
-    f.slots = zone(f.slots, packet, [*f.slots[packet], card])
-    add_to_hand(f, seat, card)
-    f.emit("keep", seat, PACKET + seat, HAND + seat, 1, card, seen, rule=rule)
+def keep(f: Fantasy, cards: list[int], seen: bool, rule: str) -> None:
+    """A card of each packet comes to the hand before it; who passed a last card on has seen it."""
+    n = f.seats
+    f.hands = [with_card(f.hands[seat], cards[seat]) for seat in range(n)]
+    f.slots = [[*f.slots[packet], cards[(packet + f.rounds) % n]] for packet in range(n)]
+    for seat in range(n):
+        who = 1 << seat | (1 << (seat - 1) % n if seen else 0)
+        f.emit("keep", seat, PACKET + seat, HAND + seat, 1, cards[seat], who, rule=rule)
 
 
 def only_one_between(f: Fantasy, seat: int) -> None:
