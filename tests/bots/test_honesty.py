@@ -10,7 +10,7 @@ from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo
 
-SPECS = ("random", "greedy", "ismcts:12")
+SPECS = ("random", "quick", "greedy", "ismcts:12")
 PAUSE = 7  # one in so many moves of a whole game is thought about, the others are random
 THOUGHTS = 30  # and no more than so many
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)

@@ -6,7 +6,7 @@ from sandlot import bots
 from sandlot.kernel.errors import BadInput
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "ismcts:1", "ismcts:2000", "ismcts:250ms", " Greedy "])
+@pytest.mark.parametrize("spec", ["random", "quick", "greedy", "ismcts:1", "ismcts:2000", "ismcts:250ms", " Greedy "])
 def test_names_that_are_known(spec: str) -> None:
     assert bots.make(spec).name == spec.strip().lower()
 
@@ -15,7 +15,7 @@ def test_names_that_are_known(spec: str) -> None:
     ("spec", "says"),
     [
         ("", "there is no bot ''"),
-        ("clever", "there is no bot 'clever'; there are: random, greedy"),
+        ("clever", "there is no bot 'clever'; there are: random, quick, greedy"),
         ("ismcts", "needs a budget from 1 up"),
         ("ismcts:0", "needs a budget from 1 up"),
         ("ismcts:-5", "needs a budget from 1 up"),

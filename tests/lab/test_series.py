@@ -65,6 +65,22 @@ def test_a_game_may_offer_fields_of_its_own() -> None:
     assert sum(int(str(group["games"])) for group in report.groups.values()) == 40
 
 
+def test_a_seat_may_belong_to_several_groups() -> None:
+    out = io.StringIO()
+    report = simulate(series("random", 40), INFO, "deeds", out=out)
+    played = [json.loads(line) for line in out.getvalue().splitlines()]
+    seats = [deeds for game in played for deeds in game["deeds"]]
+    assert any(len(deeds) > 1 for deeds in seats)
+    for name in ("alter", "block", "borrow"):
+        won = [
+            [result for deeds, result in zip(game["deeds"], game["results"], strict=True) if name in deeds]
+            for game in played
+        ]
+        means = [sum(results) / len(results) for results in won if results]
+        assert report.groups[name]["games"] == sum(map(len, won)) > 0
+        assert report.groups[name]["wins"] == pytest.approx(sum(means) / len(means), abs=1e-6)
+
+
 def test_groups_by_option() -> None:
     report = simulate(series("random", 20, given=[("days", "1"), ("days", "2")]), INFO, "option:days")
     assert {name: group["games"] for name, group in report.groups.items()} == {"1": 10, "2": 10}
@@ -74,7 +90,7 @@ def test_groups_by_option() -> None:
 def test_unknown_fields_are_refused_before_anything_is_played(by: str) -> None:
     out = io.StringIO()
     with pytest.raises(
-        BadInput, match=f"cannot be grouped by '{by}', only by seat, team, bot, ending, option:days, borrowed"
+        BadInput, match=f"cannot be grouped by '{by}', only by seat, team, bot, ending, option:days, borrowed, deeds"
     ):
         simulate(series("random", 5), INFO, by, out=out)
     assert out.getvalue() == ""

@@ -1,13 +1,13 @@
-"""Bots by name: `random`, `greedy`, `ismcts:N`, `ismcts:Nms`."""
+"""Bots by name: `random`, `quick`, `greedy`, `ismcts:N`, `ismcts:Nms`."""
 
 from __future__ import annotations
 
 import re
 
-from sandlot.bots.players import Bot, GreedyBot, RandomBot, TreeBot
+from sandlot.bots.players import Bot, GreedyBot, QuickBot, RandomBot, TreeBot
 from sandlot.kernel.errors import BadInput
 
-KNOWN = "random, greedy, ismcts:N (iterations) and ismcts:Nms (milliseconds)"
+KNOWN = "random, quick, greedy, ismcts:N (iterations) and ismcts:Nms (milliseconds)"
 TREE = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?")
 
 
@@ -16,6 +16,8 @@ def make(spec: str, seed: int = 0, horizon: int = 0) -> Bot:
     name = spec.strip().lower()
     if name == "random":
         return RandomBot(name, seed)
+    if name == "quick":
+        return QuickBot(name, seed)
     if name == "greedy":
         return GreedyBot(name, seed)
     tree = TREE.fullmatch(name)

@@ -9,6 +9,7 @@ from itertools import product
 from sandlot.kernel.registry import GameInfo, Value
 
 Options = dict[str, Value]
+Label = str | list[str] | list[list[str]]  # of a game, or by seat one each, or any number
 
 
 def derive(*parts: object) -> int:
@@ -69,7 +70,7 @@ class Record:
     results: list[float]  # by seat
     teams: list[int]
     decisions: int
-    fields: dict[str, str | list[str]] = field(default_factory=dict)  # by the game's lab room; a list is by seat
+    fields: dict[str, Label] = field(default_factory=dict)  # by the game's lab room
 
     def share(self, bot: int) -> float:
         """What this bot's teams won together; its team mates share one result."""

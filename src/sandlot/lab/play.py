@@ -47,6 +47,8 @@ class Yard:
         seed = plan.deal(unit)
         options = plan.options_of(unit)
         g = games.new(self.info, plan.seats, seeded(seed), options, self.pack)
+        if getattr(self.lab, "LISTENS", False):
+            g.events = []
         if plan.quick and not has_asides(g):
             decisions = playout(g, seeded(derive(seed, "random")))
         else:

@@ -6,7 +6,7 @@ import hashlib
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TextIO
 
@@ -172,7 +172,7 @@ def by_seat(plan: Plan, units: list[list[Record]], by: str) -> dict[str, dict[st
     for unit in units:
         here: dict[str, list[float]] = {}
         for record in unit:
-            for name, share in seat_shares(plan, record, by).items():
+            for name, share in seat_shares(plan, record, by):
                 here.setdefault(name, []).append(share)
         for name, won in here.items():
             labels.setdefault(name, []).append(won)
@@ -184,16 +184,17 @@ def by_seat(plan: Plan, units: list[list[Record]], by: str) -> dict[str, dict[st
     return found
 
 
-def seat_shares(plan: Plan, record: Record, by: str) -> Mapping[str, float]:
+def seat_shares(plan: Plan, record: Record, by: str) -> Iterable[tuple[str, float]]:
     """What each seat, team or bot won in one game; a bot that plays several teams wins what they win together."""
     own = record.fields.get(by)
     if isinstance(own, list):
-        return dict(zip(own, record.results, strict=True))
+        seated = [[label] if isinstance(label, str) else label for label in own]
+        return [(name, won) for labels, won in zip(seated, record.results, strict=True) for name in labels]
     if by == "seat":
-        return {str(seat): result for seat, result in enumerate(record.results)}
+        return [(str(seat), result) for seat, result in enumerate(record.results)]
     if by == "team":
-        return {str(team): result for team, result in zip(record.teams, record.results, strict=True)}
+        return {str(team): result for team, result in zip(record.teams, record.results, strict=True)}.items()
     won: dict[str, dict[int, float]] = {}
     for who, team, result in zip(record.lineup, record.teams, record.results, strict=True):
         won.setdefault(plan.bots[who], {})[team] = result
-    return {bot: sum(teams.values()) for bot, teams in won.items()}
+    return [(bot, sum(teams.values())) for bot, teams in won.items()]
