@@ -58,6 +58,7 @@ PEG: Final = 90  # 5 * manager + colour
 
 ROSTER: Final = 6
 WEEKS: Final = 4
+SEATS: Final = [list(range(seats)) for seats in range(TEAMS + 1)]  # all seats, by their number
 NO_CARD: Final = -1
 NO_PICK: Final = -1
 NOT_IN_PLAY: Final = -1
@@ -328,6 +329,11 @@ class Fantasy(Game):
         from sandlot.games.fantasy.steps.token import HAND_TOKEN
 
         return HAND_TOKEN if self.seats > 1 else NO_QUESTION
+
+
+def options_for(cards: list[int]) -> list[int]:
+    """The options to choose one of these cards: their numbers, since CARD is 0 and no such list is ever changed."""
+    return cards
 
 
 def at(values: list[int], place: int, value: int) -> list[int]:

@@ -88,10 +88,9 @@ def settle(g: Fantasy, manager: int) -> None:
     """Who is sure of a whole roster knows by elimination what the only place not seen yet holds."""
     others: i64 = EVERYONE & ~g.own_bit(manager)
     who = of_all(g, g.sure, manager, others)
-    if who:
-        who &= ~of_all(g, g.known, manager, who)
-    if who and dark_places(g, manager, who) > 1:
+    if who == 0 or dark_places(g, manager, who) > 1:
         return
+    who &= ~of_all(g, g.known, manager, who)
     while who:
         who &= ~eliminate(g, manager, who, who & -who)
 

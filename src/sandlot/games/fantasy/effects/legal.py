@@ -12,15 +12,15 @@ def can_use(g: Fantasy, seat: int, card: int, acting: int, chain: list[int]) -> 
     if verb == codes.SWAP_WINS:
         return len(unresolved(g)) > 1  # FFB-MAG-ABDUCT-2
     if verb == codes.DROP_PEGS:
-        return len(with_pegs(g, seat)) > 0  # FFB-MAG-AXE-2
+        return any(has_pegs(g, m) for m in range(g.managers) if m != seat)  # FFB-MAG-AXE-2
     if verb == codes.COPY:
-        return len(to_copy(g, seat, acting, chain)) > 0  # FFB-MAG-BLESSING-3
+        return can_copy(g, seat, acting, chain)  # FFB-MAG-BLESSING-3
     if verb == codes.CLIMB:  # FFB-MAG-BRUTE-FORCE-2, FFB-MAG-FOCUS-2
         return not g.focus >> seat & 1 and has_pegs(g, seat)
     if verb == codes.DIG:  # FFB-MAG-DIG-4
         return len(g.discard) > 0 and max(g.lineups[seat]) != NO_CARD
     if verb == codes.BURN:
-        return len(rivals(g, seat)) > 0
+        return any(g.active(m) != NO_CARD for m in range(g.managers) if m != seat)
     if verb == codes.HELP:  # FFB-MAG-HELPER-2, FFB-MAG-HELPER-3, FFB-MAG-HELPER-5
         active = g.active(seat)
         if active == NO_CARD or active in chain or g.spent[active]:
@@ -72,13 +72,28 @@ def to_copy(g: Fantasy, seat: int, acting: int, chain: list[int]) -> list[int]:
     found: list[int] = []
     for m in range(g.seats):
         if m != seat:
-            for cards in (g.bench[m], g.lineups[m]):
-                for card in cards:
-                    if card != NO_CARD and g.spent[card] == USED and g.pack.verb[card] != codes.COPY:
-                        if card not in chain and can_use(g, seat, card, acting, [*chain, card]):
-                            found.append(card)
+            found += [card for card in g.bench[m] if copyable(g, seat, acting, chain, card)]
+            found += [card for card in g.lineups[m] if copyable(g, seat, acting, chain, card)]
     found.sort()
     return found
+
+
+def can_copy(g: Fantasy, seat: int, acting: int, chain: list[int]) -> bool:
+    """Whether there is one."""
+    for m in range(g.seats):
+        if m != seat:
+            if any(copyable(g, seat, acting, chain, card) for card in g.bench[m]):
+                return True
+            if any(copyable(g, seat, acting, chain, card) for card in g.lineups[m]):
+                return True
+    return False
+
+
+def copyable(g: Fantasy, seat: int, acting: int, chain: list[int], card: int) -> bool:
+    """Whether a card of an opponent is such a one."""
+    if card == NO_CARD or g.spent[card] != USED or g.pack.verb[card] == codes.COPY or card in chain:
+        return False
+    return can_use(g, seat, card, acting, [*chain, card])
 
 
 def to_wake(g: Fantasy, seat: int, chain: list[int]) -> list[int]:

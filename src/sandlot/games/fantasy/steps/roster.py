@@ -11,10 +11,12 @@ from sandlot.games.fantasy.game import (
     CARD,
     HAND,
     LINEUP,
+    SEATS,
     TURNED,
     WEEKS,
     Fantasy,
     at,
+    options_for,
     zone,
 )
 from sandlot.games.fantasy.steps.solo import ROBOT_LINEUP
@@ -31,7 +33,7 @@ class SetRosters(Step):
     def run(self, g: Game) -> None:
         """Ask all."""
         f = cast(Fantasy, g)
-        f.ask_all(list(range(f.seats)), ASSIGN, PLACED)
+        f.ask_all(SEATS[f.seats], ASSIGN, PLACED)
 
 
 class Assign(Choice):
@@ -43,6 +45,8 @@ class Assign(Choice):
         """The Characters not yet placed."""
         f = cast(Fantasy, g)
         picks = f.sealed[seat]
+        if not picks and not f.rules.more_wins:
+            return options_for(f.hands[seat])
         if len(picks) == WEEKS:
             return []
         left = [CARD + card for card in f.hands[seat] if not placed(picks, card)]
@@ -74,7 +78,7 @@ class Placed(Step):
                 f.emit("sit", seat, HAND + seat, BENCH + seat, 1, card, 1 << seat, rule="FFB-ROS-1")
             f.hands = zone(f.hands, seat, [])
             set_bench(f, seat, rest)
-        show_open_bases(f, list(range(f.seats)))
+        show_open_bases(f, SEATS[f.seats])
         if f.solo():
             f.do(ROBOT_LINEUP)
 

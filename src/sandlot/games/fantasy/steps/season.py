@@ -20,6 +20,7 @@ from sandlot.games.fantasy.game import (
     WILD_CARD,
     Fantasy,
     at,
+    options_for,
     zone,
 )
 from sandlot.games.fantasy.steps.roster import lay_open
@@ -123,7 +124,7 @@ class WildPick(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """The whole hand."""
         f = cast(Fantasy, g)
-        return [CARD + card for card in f.hands[seat]] if not f.sealed[seat] else []
+        return options_for(f.hands[seat]) if not f.sealed[seat] else []
 
 
 class WildReveal(Step):

@@ -22,6 +22,7 @@ from sandlot.games.fantasy.game import (
     WEEKS,
     Fantasy,
     at,
+    options_for,
 )
 from sandlot.games.fantasy.steps.roster import lay, lay_open, placed, show
 from sandlot.games.fantasy.steps.solo import RobotSlot, deal_trio, robot_done, robot_returns, trio_done
@@ -124,7 +125,7 @@ class FirstPick(Choice):
 
     def options(self, g: Game, seat: int) -> list[int]:
         """The hand that is left."""
-        return [CARD + card for card in cast(Fantasy, g).hands[seat]]
+        return options_for(cast(Fantasy, g).hands[seat])
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """It is shown at once."""
@@ -187,7 +188,7 @@ class PickOne(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """The hand."""
         f = cast(Fantasy, g)
-        return [CARD + card for card in f.hands[seat]] if not f.sealed[seat] else []
+        return options_for(f.hands[seat]) if not f.sealed[seat] else []
 
 
 class OnePicked(Step):

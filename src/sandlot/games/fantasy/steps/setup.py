@@ -17,8 +17,10 @@ from sandlot.games.fantasy.game import (
     ROBOT,
     ROSTER,
     SEASON,
+    SEATS,
     WIN_DECK,
     Fantasy,
+    options_for,
     zone,
 )
 from sandlot.games.fantasy.steps.month import NEXT_MONTH
@@ -97,7 +99,7 @@ class DraftRound(Step):
         """Ask all, or let everybody keep the last card."""
         f = cast(Fantasy, g)
         if len(f.packets[0]) > 1:
-            f.ask_all(list(range(f.seats)), KEEP, PASS_ON)
+            f.ask_all(SEATS[f.seats], KEEP, PASS_ON)
             return
         keep(f, [packet[0] for packet in f.packets], True, "FFB-SET-11")
         f.packets = [[] for _ in range(f.seats)]
@@ -113,7 +115,7 @@ class Keep(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """The cards of the packet."""
         f = cast(Fantasy, g)
-        return [CARD + card for card in f.packets[seat]] if not f.sealed[seat] else []
+        return options_for(f.packets[seat]) if not f.sealed[seat] else []
 
 
 class PassOn(Step):
@@ -174,7 +176,7 @@ class EndDraft(Step):
         f = cast(Fantasy, g)
         f.chance.shuffle(f.deck)
         f.emit("shuffle deck", -1, DECK, DECK, len(f.deck), rule="FFB-SET-12")
-        f.ask_all(list(range(f.seats)), DISCARD_ONE, DISCARDED)
+        f.ask_all(SEATS[f.seats], DISCARD_ONE, DISCARDED)
 
 
 class DiscardOne(Choice):
@@ -185,7 +187,7 @@ class DiscardOne(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """The seven."""
         f = cast(Fantasy, g)
-        return [CARD + card for card in f.hands[seat]] if not f.sealed[seat] else []
+        return options_for(f.hands[seat]) if not f.sealed[seat] else []
 
 
 class Discarded(Step):
