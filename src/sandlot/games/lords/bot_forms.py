@@ -27,14 +27,15 @@ from sandlot.games.lords.places import (
     STARS,
 )
 from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST, START_CASH
-from sandlot.games.lords.steps.money import AS_PAY, REG_PAY, SS_PAY, debt, priced
+from sandlot.games.lords.steps.money import AS_PAY, REG_PAY, SS_PAY, best_loan, debt, priced
 from sandlot.games.lords.steps.purse import purse_of
 from sandlot.games.lords.steps.salaries import MEDIA_PRICE, bill
 from sandlot.games.lords.steps.setup import roster_cost
 from sandlot.games.lords.steps.upgrades import LOANS, REACH, SWITCH, TO_AS, TO_SS, price
 
 MOST_CUTS: Final = 4
-SAVINGS: Final = 5000  # that cuts of the second form can bring without much harm
+NEED: Final = 2000  # what cards may ask in the off-season
+SAVINGS: Final = 3000  # that cuts of the second form can bring without much harm
 SHADE: Final = 0.55  # of what a free agent is worth is bid
 
 
@@ -171,7 +172,7 @@ def line_up(g: Lords, seat: int) -> list[int]:
                         if switched and not men[codes.REG]:
                             year += REG_PAY  # the first Regular
                         points = men_worth(g, seat, stars, others, jm - switched + cut_ss + cut_as)
-                        points += purse_worth(g, seat, cash, owed, year) - missing(cash, year)
+                        points += purse_worth(g, seat, cash, owed, year) - missing(cash - NEED, year)
                         if points > most:
                             most = points
                             best = [up, higher, switched, cut_ss, cut_as]
@@ -232,8 +233,13 @@ def last_moves(g: Lords, seat: int, options: list[int]) -> int:
 
 
 def media_form(g: Lords, seat: int, options: list[int]) -> int:
-    """No loan for cubes."""
-    return cubes_bought(g, seat, g.cash[seat], debt(g, seat), options) if g.sealed[seat] else LOAN
+    """No loan for cubes; who has none left keeps what cards may ask."""
+    if not g.sealed[seat]:
+        return LOAN
+    cash = g.cash[seat] if best_loan(g, seat) else g.cash[seat] - NEED
+    each = priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE)
+    within = [option for option in options if (option - COUNT) * each <= cash]
+    return cubes_bought(g, seat, g.cash[seat], debt(g, seat), within or options[:1])
 
 
 # -- bids, cards held --------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ OFFICE: Final = [0.0, 5.0, 7.0, 12.0, 17.0, 23.0]  # stars, winning season and c
 OFFICE_TOP_UP: Final = [0.0, 5.0, 7.0, 12.0, 13.5, 15.0]
 REST: Final = [1.0, 0.85, 0.55, 0.25]  # of the season, by phase
 PAYOUT: Final = 9.0  # $1,000 to be expected of each payout
+INCOME: Final = 33.0  # $1,000 of a whole year, cubes paid
 RESERVE: Final = 2.0  # $1,000 kept for what cards may ask
 SHORT: Final = 1.2  # points that $1,000 missing for the next salaries will cost
 SHORT_NOW: Final = 3.2  # the same when they are due: better cut by choice than by force
@@ -74,12 +75,14 @@ def purse_worth(g: Lords, seat: int, cash: int, owed: int, due: int) -> float:
     if g.year == g.years and not g.salaries_due:
         return 0.45 * money - 1.1 * loans - (6.0 if owed else 0.0)  # LOB-2.5.4-b, LOB-R61
     left = money - float(due) / 1000.0 - RESERVE
+    points = -0.75 * loans - (1.0 if owed else 0.0)
     if not g.salaries_due:
         left += PAYOUT * float(payouts_left(g, seat)) + tax_ahead(g, seat)
-    points = -0.75 * loans - (1.0 if owed else 0.0)
+    elif g.year < g.years:
+        points += SHORT * min(0.0, left + INCOME - float(due) / 1000.0)  # the same again next year
     if left < 0.0:
         return points + (SHORT_NOW if g.salaries_due else SHORT) * left - 0.5
-    return points + DOLLARS * min(left, 12.0) + 0.4 * max(0.0, min(left, 25.0) - 12.0) + 0.25 * max(0.0, left - 25.0)
+    return points + DOLLARS * min(left, 12.0) + 0.4 * max(0.0, left - 12.0)
 
 
 def payouts_left(g: Lords, seat: int) -> int:
