@@ -45,7 +45,7 @@ from sandlot.games.lords.steps.mat import MEDIA_CAP, NO_ONE
 from sandlot.games.lords.steps.plays import full, modes, targets, victims
 
 MARK: Final = 0.6  # points of a win to come, in a phase that has not begun
-RESTOCKED: Final = 0.4  # of what a cut Regular was worth is lost: others come in the off-season
+RESTOCKED: Final = 0.2  # of what a cut Regular was worth is lost: others come in the off-season
 # Players by type: SS AS REG JM PH PR UT STAR. The first part is for every year end, the second for the season's wins.
 MEN_SCORE: Final = [6.0, 4.0, 0.0, 0.0, 2.0, 0.2, 0.0, 4.5]
 MEN_SEASON: Final = [1.0, 0.7, 0.6, 0.0, 0.5, 0.1, 0.0, 0.8]

@@ -8,7 +8,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.bot_value import CUBE, DOLLARS, rival_share, scoring, season, spare
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.places import AGAIN, CHALLENGE, DOWN, KEEP, PASS, UP
+from sandlot.games.lords.places import CHALLENGE, DOWN, KEEP, PASS, UP
 from sandlot.games.lords.steps.end_of_phase import MANY_WINS
 from sandlot.games.lords.steps.farm import MOST_DRM, ROLL_FEE, BuyRoll, fee
 from sandlot.games.lords.steps.mat import FARM_PH
@@ -107,16 +107,20 @@ def try_worth(g: Lords, seat: int, phenom: bool) -> float:
 
 def worth_trying(g: Lords, seat: int, phenom: bool) -> bool:
     """Whether an attempt pays, with money that is not needed for salaries."""
-    return spare(g, seat) >= 2.0 and try_worth(g, seat, phenom) > 0.3
+    return spare(g, seat) >= 2.0 + new_salary(g, phenom) and try_worth(g, seat, phenom) > 0.3
+
+
+def new_salary(g: Lords, phenom: bool) -> float:
+    """$1,000 that a Phenom in the majors will cost at once."""
+    return 5.0 if phenom and g.salaries_due else 0.0
 
 
 def bought_roll(g: Lords, seat: int, ask: BuyRoll, options: list[int]) -> int:
     """All the +1 there are; a result is kept unless another roll is likely to be better."""
     phenom = ask.kind == codes.ROLL_PHENOM
+    poor = spare(g, seat) < 1.0 + new_salary(g, phenom)
     if options[0] == KEEP:
         kept = result_worth(g, seat, g.revealed[seat], phenom)
-        if len(options) == 1 or kept >= try_worth(g, seat, phenom) or (ask.gift < 0 and spare(g, seat) < 1.0):
+        if len(options) == 1 or kept >= try_worth(g, seat, phenom) or (ask.gift < 0 and poor):
             return KEEP
-    if options[-1] >= AGAIN and spare(g, seat) >= 1.0:
-        return options[-1]
-    return options[1] if options[0] == KEEP else options[0]
+    return options[0] if poor and options[0] != KEEP else options[-1]

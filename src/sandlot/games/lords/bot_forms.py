@@ -143,20 +143,20 @@ def lined_up(g: Lords, seat: int, options: list[int]) -> int:
     at = len(picks)
     if at < 4:
         return planned([COUNT + plan[0], COUNT + plan[1], COUNT + plan[2], COUNT], at, options)
-    for kind in (codes.SS, codes.AS):
+    for kind in (codes.SS, codes.AS, codes.REG):
         if picks.count(CUT + kind) < plan[3 + kind] and CUT + kind in options:
             return CUT + kind
     return DONE
 
 
 def line_up(g: Lords, seat: int) -> list[int]:
-    """Regular to All-Star, All-Star to Superstar, Journeymen to Regulars, Superstars and All-Stars cut."""
+    """Regular to All-Star, All-Star to Superstar, Journeymen to Regulars; Superstars, All-Stars, Regulars cut."""
     men = g.men[seat]
     ss, ast, jm = men[codes.SS], men[codes.AS], men[codes.JM]
     up_cost, higher_cost, step = price(g, seat, TO_AS), price(g, seat, TO_SS), price(g, seat, SWITCH)
     due = bill(g, seat)
     owed = debt(g, seat)
-    best = [0, 0, 0, 0, 0]
+    best = [0, 0, 0, 0, 0, 0]
     most = -1000.0
     for up in range(2 if men[codes.REG] else 1):
         for higher in range(2 if ast + up else 1):
@@ -169,13 +169,18 @@ def line_up(g: Lords, seat: int) -> list[int]:
                         stars = ss + higher - cut_ss
                         others = ast + up - higher - cut_as
                         year = due + SS_PAY * (stars - ss) + AS_PAY * (others - ast)
-                        if switched and not men[codes.REG]:
-                            year += REG_PAY  # the first Regular
-                        points = men_worth(g, seat, stars, others, jm - switched + cut_ss + cut_as)
-                        points += purse_worth(g, seat, cash, owed, year) - missing(cash - NEED, year)
-                        if points > most:
-                            most = points
-                            best = [up, higher, switched, cut_ss, cut_as]
+                        left = jm - switched + cut_ss + cut_as
+                        regulars = men[codes.REG] - up + switched
+                        for cut_reg in (0, regulars):  # they are paid as one group, so all or none
+                            if cut_ss + cut_as + cut_reg > MOST_CUTS:
+                                continue
+                            group = regulars > cut_reg
+                            due_now = year + REG_PAY * (int(group) - int(men[codes.REG] > 0))
+                            points = men_worth(g, seat, stars, others, left + cut_reg)
+                            points += purse_worth(g, seat, cash, owed, due_now) - missing(cash - NEED, due_now)
+                            if points > most:
+                                most = points
+                                best = [up, higher, switched, cut_ss, cut_as, cut_reg]
     return best
 
 
@@ -257,7 +262,8 @@ def bid(g: Lords, seat: int, options: list[int]) -> int:
     owed = debt(g, seat)
     before = purse_worth(g, seat, g.cash[seat], owed, due)
     amount = 0
-    while amount < 15_000:
+    most = 15_000 if g.salaries_due else min(15_000, g.cash[seat] - NEED)  # paid at once
+    while amount < most:
         if gain * SHADE + purse_worth(g, seat, g.cash[seat], owed, due + amount + 500) <= before:
             break
         amount += 500

@@ -22,11 +22,12 @@ DEPTH: Final = [9.5, 6.0, 3.5, -4.5, -8.5, -12.5]
 OFFICE: Final = [0.0, 5.0, 7.0, 12.0, 17.0, 23.0]  # stars, winning season and cubes of a year
 OFFICE_TOP_UP: Final = [0.0, 5.0, 7.0, 12.0, 13.5, 15.0]
 REST: Final = [1.0, 0.85, 0.55, 0.25]  # of the season, by phase
-PAYOUT: Final = 9.0  # $1,000 to be expected of each payout
-INCOME: Final = 33.0  # $1,000 of a whole year, cubes paid
+PAYOUT: Final = [10.5, 10.0, 9.5, 8.0, 7.0, 6.5]  # $1,000 to be expected of each payout, by rows of Journeymen
+PROMOTION: Final = 3.0  # $1,000 of the card put down in the off-season
 RESERVE: Final = 2.0  # $1,000 kept for what cards may ask
 SHORT: Final = 1.2  # points that $1,000 missing for the next salaries will cost
 SHORT_NOW: Final = 3.2  # the same when they are due: better cut by choice than by force
+SHED: Final = 8.0  # $1,000 of salaries that an owner can shed in one off-season without much harm
 DOLLARS: Final = 0.55  # points that $1,000 are worth
 
 
@@ -75,19 +76,22 @@ def purse_worth(g: Lords, seat: int, cash: int, owed: int, due: int) -> float:
     if g.year == g.years and not g.salaries_due:
         return 0.45 * money - 1.1 * loans - (6.0 if owed else 0.0)  # LOB-2.5.4-b, LOB-R61
     left = money - float(due) / 1000.0 - RESERVE
-    points = -0.75 * loans - (1.0 if owed else 0.0)
+    points = -(0.8 + 0.1 * float(min(3, g.years - g.year))) * loans - (1.0 if owed else 0.0)
     if not g.salaries_due:
-        left += PAYOUT * float(payouts_left(g, seat)) + tax_ahead(g, seat)
+        left += income_ahead(g, seat) + tax_ahead(g, seat)
     elif g.year < g.years:
-        points += SHORT * min(0.0, left + INCOME - float(due) / 1000.0)  # the same again next year
+        missed = left + income_ahead(g, seat) - float(due) / 1000.0  # the same again next year
+        points += SHORT * min(0.0, missed) + SHORT_NOW * min(0.0, missed + SHED)
     if left < 0.0:
         return points + (SHORT_NOW if g.salaries_due else SHORT) * left - 0.5
     return points + DOLLARS * min(left, 12.0) + 0.4 * max(0.0, left - 12.0)
 
 
-def payouts_left(g: Lords, seat: int) -> int:
-    """Payouts of this year still to come."""
-    return 3 - g.phase + (1 if g.games[seat] else 0)
+def income_ahead(g: Lords, seat: int) -> float:
+    """$1,000 to be expected until the next salaries, interest paid."""
+    payouts = float(3 - g.phase + (1 if g.games[seat] else 0))
+    each = PAYOUT[depth_row(g.men[seat][codes.JM])] - float(debt(g, seat)) / 10_000.0
+    return payouts * each + (PROMOTION if g.salaries_due else 0.0)
 
 
 def tax_ahead(g: Lords, seat: int) -> float:
@@ -111,7 +115,7 @@ def spare(g: Lords, seat: int) -> float:
     if g.year == g.years and not g.salaries_due:
         return left - float(debt(g, seat)) / 1000.0
     left -= float(bill(g, seat)) / 1000.0 + RESERVE
-    return left if g.salaries_due else left + PAYOUT * float(payouts_left(g, seat)) + tax_ahead(g, seat)
+    return left if g.salaries_due else left + income_ahead(g, seat) + tax_ahead(g, seat)
 
 
 # -- the season --------------------------------------------------------------------------------------------------
