@@ -15,11 +15,9 @@ from sandlot.games.lords.lab import fields, report
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.luxury import NOTHING
 from sandlot.kernel.chance import seeded
-from sandlot.kernel.events import Event
 from sandlot.lab.play import play_out
 
 GIFT = {codes.MONEY: 10}
-KINDS = ("build", "balance", "cut", "stars")
 
 
 def answered(t: League, spec: str) -> None:
@@ -50,25 +48,25 @@ def test_a_gift_is_taken_and_a_swindle_is_not() -> None:
     assert t.g.men[1][codes.SS] == 1
 
 
-def played(seats: int, options: dict[str, object], seed: int) -> tuple[Lords, list[Event]]:
+def played(seats: int, options: dict[str, object], seed: int) -> Lords:
     """A game of greedy owners."""
     g = new(seats, seeded(seed), INFO.read_options({name: str(value) for name, value in options.items()}), pack())
-    noted: list[Event] = []
-    play_out(g, [bots.make("greedy", seed + seat) for seat in range(seats)], KINDS, noted)
+    g.events = []
+    play_out(g, [bots.make("greedy", seed + seat) for seat in range(seats)])
     g.audit()
-    return g, noted
+    return g
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_worth_a_look_is_always_among_the_options(seats: int) -> None:
     """`give` refuses anything else, so a whole game with everything on shows it."""
-    g, _ = played(seats, {**ALL_ON, "years": 2}, seats)
+    g = played(seats, {**ALL_ON, "years": 2}, seats)
     assert g.year == 2
 
 
 def test_owners_pay_their_salaries_without_forced_cuts() -> None:
-    g, noted = played(4, {"years": 3, "team_cards": "random"}, 11)
-    found = fields(g, noted)
+    g = played(4, {"years": 3, "team_cards": "random"}, 11)
+    found = fields(g)
     assert found["forced"] == ["0"] * 4
     assert all(len(owner.split()) == 3 for owner in found["balances"])
     assert min(g.vp) > 150  # 72 games a year at an even record are 108 points, stars and players come on top
