@@ -8,7 +8,8 @@
       season, plays, ops, trade_chart, trade, goods, deals
       end_of_phase, purse, year_end, standings, retirement, luxury, draft, scoring
       farm, dice, money, roster, cards, extras (table options)
-      hidden           what a seat cannot know, and what is conserved
+      hidden           re-deals
+    standing         what a seat cannot know, and what is conserved
 
 Money is in dollars and always a multiple of 500 (LOB-R143). `clock` counts phases, four a year, so that everything
 that lasts has a number at which it ends.
@@ -195,19 +196,19 @@ class Lords(State):
 
     def secrets(self, seat: int) -> list[int]:
         """All cards this seat cannot know, by place."""
-        from sandlot.games.lords.steps.hidden import secrets
+        from sandlot.games.lords.standing import secrets
 
         return secrets(self, seat)
 
     def places(self) -> list[int]:
         """Where every card lies."""
-        from sandlot.games.lords.steps.hidden import places
+        from sandlot.games.lords.standing import places
 
         return places(self)
 
     def audit(self) -> None:
         """Money, players, cubes and cards are conserved."""
-        from sandlot.games.lords.steps.hidden import audit
+        from sandlot.games.lords.standing import audit
 
         audit(self)
 
