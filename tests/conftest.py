@@ -33,7 +33,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in elsewhere]
 
 
-@pytest.fixture(scope="session")
-def budget(pytestconfig: pytest.Config) -> dict[str, int]:
-    """How many games, re-deals, positions ... a suite may take."""
-    return chosen_budget(pytestconfig)
+@pytest.fixture
+def budget(request: pytest.FixtureRequest) -> dict[str, int]:
+    """How many games, re-deals, positions ... a test may take, for the game it is about if there is one."""
+    about = request.node.callspec.params if hasattr(request.node, "callspec") else {}
+    info = about.get("info") or getattr(about.get("case") or about.get("plain"), "info", None)
+    return chosen_budget(request.config, info.name if info else "")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 import haggle
+from budgets import shortest
 from sandlot import games
 from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.game import Game
@@ -65,31 +66,40 @@ def values(option: Option) -> list[Value]:
 
 
 def settings(info: GameInfo, mixtures: int) -> list[dict[str, Value]]:
-    """The default, each option's values on their own, each variant that is another game, and some random mixtures."""
-    found: list[dict[str, Value]] = [{}]
-    found += [{option.name: value} for option in info.options for value in values(option)]
-    variants: list[dict[str, Value]] = [{"variant": name} for name in info.variants]
-    found += [variant for variant in variants if info.read_options(variant) != info.read_options({})]
+    """The default, each option's values on their own, each variant that is another game, and some random mixtures.
+
+    A long game is played in its shortest form, and once as it usually is.
+    """
+    short = shortest(info.name)
+    found: list[dict[str, Value]] = [short, {}]
+    found += [{**short, option.name: value} for option in info.options for value in values(option)]
+    variants = [{**info.variants[name], **short} if short else {"variant": name} for name in info.variants]
+    found += [variant for variant in variants if info.read_options(variant) != info.read_options(short)]
     rng = random.Random(info.name)
     for _ in range(mixtures if len(info.options) > 1 else 0):
-        mixed = {o.name: rng.choice(values(o)) for o in info.options if values(o) and rng.random() < 0.5}
-        if mixed not in found:
-            found.append(mixed)
-    return found
+        found.append({o.name: rng.choice(values(o)) for o in info.options if values(o) and rng.random() < 0.5} | short)
+    return [setting for at, setting in enumerate(found) if setting not in found[:at]]
 
 
-def cases_of(info: GameInfo, mixtures: int) -> list[Case]:
-    """Every seat count and setting of a game, and its other packs without options."""
-    found = [Case(info, seats, options) for seats in info.seats for options in settings(info, mixtures)]
-    found = [case for case in found if not info.bars(case.seats, info.read_options(case.options))]
-    return found + [Case(info, seats, {}, cards=name) for name in info.packs[1:] for seats in info.seats]
+def cases_of(info: GameInfo, mixtures: int, counts: int = 9) -> list[Case]:
+    """The settings of a game, each at so many of the seat counts in turn, and its other packs without options."""
+    short = shortest(info.name)
+    found = []
+    for at, options in enumerate(settings(info, mixtures)):
+        fitting = [seats for seats in info.seats if not info.bars(seats, info.read_options(options))]
+        few = len(fitting) > counts and options != short
+        found += [
+            Case(info, n, options) for n in ((fitting * 2)[(at + 1) % len(fitting) :][:counts] if few else fitting)
+        ]
+    found.sort(key=lambda case: case.seats)
+    return found + [Case(info, seats, short, cards=name) for name in info.packs[1:] for seats in info.seats]
 
 
-def all_cases(mixtures: int) -> list[Case]:
-    """Every game, seat count, setting and pack."""
-    return [case for info in all_games() for case in cases_of(info, mixtures)]
+def all_cases(mixtures: int, counts: Mapping[str, int]) -> list[Case]:
+    """Every game, seat count, setting and pack; each setting of a game at so many of its seat counts."""
+    return [case for info in all_games() for case in cases_of(info, mixtures, counts[info.name])]
 
 
 def plain_cases() -> list[Case]:
-    """Every game, seat count and pack, without options."""
-    return [case for case in all_cases(0) if not case.options]
+    """Every game, seat count and pack, without options but those of the shortest form."""
+    return [case for info in all_games() for case in cases_of(info, 0) if case.options == shortest(info.name)]

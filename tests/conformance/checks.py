@@ -182,20 +182,24 @@ def conserved(walk: Walk) -> None:
     walk.g.audit()
 
 
-def whole_game(walk: Walk, most: int, moves: int) -> None:
-    """One random game with all the checks of this file: the dear ones at most so often, reading so many moves back."""
+def whole_game(walk: Walk, most: int, moves: int, stride: int = 1) -> None:
+    """One random game with all the checks of this file, at every so many decisions.
+
+    The dear ones come at most so often and read so many moves back.
+    """
     copies = Copies()
     looks = Looks(walk.case, walk.seed, most)
     with walk.located():
         for _ in walk.decisions():
-            copies.keep(walk)
-            question(walk)
-            conserved(walk)
+            if walk.ply % stride == 0:
+                copies.keep(walk)
+                question(walk)
+                conserved(walk)
             if walk.ply == 0 or looks.now():
                 storing(walk)
                 option_texts(walk)
                 notation(walk, moves)
-            if walk.ply % 16 == 0:
+            if walk.ply % (16 * stride) == 0:
                 refusal(walk)
                 copies.check(walk, sample=8)
         conserved(walk)

@@ -3,13 +3,14 @@
 import pytest
 
 from budgets import chosen_budget
-from conformance.cases import all_cases, plain_cases
+from conformance.cases import all_cases, all_games, plain_cases
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
         budget = chosen_budget(metafunc.config)
-        cases = all_cases(budget["option_mixtures"]) if budget["options"] else plain_cases()
+        counts = {info.name: chosen_budget(metafunc.config, info.name)["seat_counts"] for info in all_games()}
+        cases = all_cases(budget["option_mixtures"], counts) if budget["options"] else plain_cases()
         metafunc.parametrize("case", cases, ids=str)
     if "plain" in metafunc.fixturenames:
         metafunc.parametrize("plain", plain_cases(), ids=str)

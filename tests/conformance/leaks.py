@@ -57,9 +57,8 @@ def sentences(g: Game, events: Sequence[Event], viewer: int, walk: Walk) -> byte
 
 
 def plain_sight(g: Game, viewer: int) -> Sight:
-    """Table, text, who is asked, options, asides and their texts."""
-    table = table_of(g, viewer)
-    sight: Sight = {"table": encode(table), "text": str(table), "who is asked": list(g.open)}
+    """The table (its text is made of nothing else), who is asked, options, asides and their texts."""
+    sight: Sight = {"table": encode(table_of(g, viewer)), "who is asked": list(g.open)}
     if viewer in g.open:
         options = g.choice.options(g, viewer)
         sight["options"] = options

@@ -6,7 +6,8 @@ import hashlib
 import json
 import sys
 
-from conformance.cases import all_cases
+from budgets import numbers
+from conformance.cases import all_cases, all_games
 from conformance.walk import Walk
 from sandlot import _engine
 
@@ -24,7 +25,8 @@ def trace(walk: Walk) -> str:
 
 def traces(seeds: int) -> dict[str, list[str]]:
     """The traces of all games, seat counts and options."""
-    return {str(case): [trace(Walk(case, seed)) for seed in range(seeds)] for case in all_cases(mixtures=1)}
+    counts = {info.name: numbers(("ci",), info.name)["seat_counts"] for info in all_games()}
+    return {str(case): [trace(Walk(case, seed)) for seed in range(seeds)] for case in all_cases(1, counts)}
 
 
 if __name__ == "__main__":

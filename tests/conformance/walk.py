@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import NamedTuple
 
@@ -138,8 +138,9 @@ class Walk:
 def length(case: Case, seed: int) -> int:
     """How many decisions a random game takes, about: what is looked at on the way changes the dice of the walk."""
     walk = Walk(case, seed)
-    walk.finish()
-    return walk.ply
+    with suppress(Broken):  # the walk that is looked at comes there again
+        walk.finish()
+    return max(1, walk.ply)
 
 
 def random_move(trial: Callable[[Game, int, list[int]], Attempt], g: Game, seat: int, rng: random.Random) -> list[int]:
