@@ -1,5 +1,7 @@
 """Writes a readable playthrough: `python tools/playthrough.py MATCH FIRST LAST > tests/playthroughs/GAME_NAME.txt`.
 
+`python tools/playthrough.py again GAME` writes all of a game's playthroughs anew, each over the same moves.
+
 It shows a stretch of a match file as the people at the table see it: every seat's table before move FIRST and after
 move LAST, and in between each move, what the mover reads about it, and the table of whoever moves next. A test renders
 every playthrough again and compares it line by line; the first line says what it shows. Written anew, it is read before
@@ -63,8 +65,18 @@ def _table(g: Game, seat: int) -> list[str]:
     return str(g.table(seat)).splitlines()
 
 
+def rewrite(game: str) -> None:
+    """Write every playthrough of a game anew."""
+    for path in sorted((ROOT / "tests" / "playthroughs").glob(f"{game}_*.txt")):
+        path.write_text("\n".join(again(path.read_text(encoding="utf-8").splitlines())) + "\n", encoding="utf-8")
+        print(path.relative_to(ROOT))
+
+
 def main(arguments: list[str]) -> int:
-    """Print a playthrough."""
+    """Print a playthrough, or write those of a game anew."""
+    if len(arguments) == 2 and arguments[0] == "again":
+        rewrite(arguments[1])
+        return 0
     if len(arguments) != 3 or not all(word.isdigit() for word in arguments[1:]):
         print((__doc__ or "").splitlines()[0], file=sys.stderr)
         return 2

@@ -116,6 +116,9 @@ class Haggle(Game):
 
         return BUSINESS
 
+    def waited_for(self, seat: int) -> list[int]:
+        return [option for option in self.asides(seat) if ACCEPT <= option < COUNTER]
+
     def worth(self, seat: int) -> int:
         return self.cash[seat] - self.debt[seat] + 2 * self.score[seat]
 

@@ -8,6 +8,7 @@ from haggle import steps
 from haggle.game import BID, WARE, Haggle
 from haggle.notation import NAMES, phrase, ware
 from sandlot.kernel.events import Event
+from sandlot.table.log import LogLine
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -117,15 +118,16 @@ SENTENCES = {
 }
 
 
-def log(g: Haggle, events: Sequence[Event], seat: int) -> list[str]:
+def log(g: Haggle, events: Sequence[Event], seat: int) -> list[LogLine]:
     """What happened, as this seat may read it."""
     lines = []
     for event in events:
         name = NAMES[event.seat] if event.seat >= 0 else ""
         card = event.card_for(seat)
-        if event.kind in ("draw", "pass"):
-            lines.append(f"{name} takes {ware(card) if card >= 0 else 'a ware'}.")
-        elif event.kind != "pay":
+        text = f"{name} takes {ware(card) if card >= 0 else 'a ware'}."
+        if event.kind not in ("draw", "pass", "pay"):
             sentence = SENTENCES[event.kind]
-            lines.append(sentence.format(name=name, count=event.count, ware=ware(card) if card >= 0 else "a ware"))
+            text = sentence.format(name=name, count=event.count, ware=ware(card) if card >= 0 else "a ware")
+        if event.kind != "pay":
+            lines.append(LogLine(number=len(lines) + 1, text=text, seat=event.seat))
     return lines

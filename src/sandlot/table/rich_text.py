@@ -33,6 +33,7 @@ from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_
 
 WIDEST = 120
 RECENT = 6
+MOST_IN_STACK = 3  # cards of a stack that are named where there is little room
 FRAME = 3  # lines around the log: its frame and the name of an inning
 TONES = {
     "green": "green",
@@ -102,14 +103,7 @@ def brief(
     title.append(f" · {clean(table.phase)}  " if clean(table.phase) else "  ", "not bold")
     title.append_text(_score(view))
     lines: Lines = [title]
-    blocks = [
-        _brief_seat(view, part, width) if isinstance(part, Seat) else _paint(view, part, width)
-        for part in table.parts
-        if not isinstance(part, Chart | Ledger | Track)
-    ]
-    sizes = [(max((cells(line.plain) for line in block), default=0), len(block)) for block in blocks]
-    for shelf, _ in shelves(sizes, width):
-        lines += _beside([blocks[at] for at in shelf])
+    lines += _close([_brief_part(view, part, width) for part in table.parts], width)
     if log:
         lines.append(_rule(_happened(log, recent), width, "grey54"))
         lines += _told(table, log[-recent:], width)
@@ -126,17 +120,42 @@ def _rule(text: str, width: int, style: str) -> Text:
     return _line(head + "─" * (width - cells(head)), style)
 
 
+def _close(blocks: Sequence[Lines], width: int) -> Lines:
+    """Painted blocks in rows without air."""
+    full = [block for block in blocks if block]
+    sizes = [(max(cells(line.plain) for line in block), len(block)) for block in full]
+    return [line for shelf, _ in shelves(sizes, width) for line in _beside([full[at] for at in shelf])]
+
+
+def _brief_part(view: View, part: Part, width: int) -> Lines:
+    """A part in as few lines as it can be read in; what is only looked up now and then is left out."""
+    if isinstance(part, Seat):
+        return _brief_seat(view, part, width)
+    if isinstance(part, Ledger):
+        return []
+    if isinstance(part, Track | Chart):
+        said = words.track(part) if isinstance(part, Track) else words.live_row(part)
+        lines = _plain(hang(f"{clean(part.label)}: ", said, width)) if said else []
+        _head_colours(part, lines)
+        return lines
+    if isinstance(part, Zone) and part.layout == "stack" and len(part.parts) > MOST_IN_STACK:
+        part = msgspec.structs.replace(
+            part, parts=part.parts[-MOST_IN_STACK:], count=part.count + len(part.parts) - MOST_IN_STACK
+        )
+    return _paint(view, msgspec.structs.replace(part, why="", rule=part.rule if not part.why else ""), width)
+
+
 def _brief_seat(view: View, part: Seat, width: int) -> Lines:
     """A seat and all that belongs to it in one line, if that is long enough."""
     head = _seat_head(view, part)
-    inside = [line for inner in part.parts for line in _paint(view, inner, width - 3)]
+    blocks = [_brief_part(view, inner, width - 3) for inner in part.parts]
     whole = _line("").append_text(head)
-    for line in inside:
+    for line in [line for block in blocks for line in block]:
         line.rstrip()
         whole.append("  ").append_text(line)
     if cells(whole.plain) <= width:
         return [whole]
-    return [head, *(_line("   ").append_text(line) for line in inside)]
+    return [head, *(_line("   ").append_text(line) for line in _close(blocks, width - 3))]
 
 
 def picture(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:

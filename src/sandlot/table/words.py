@@ -6,6 +6,7 @@ from sandlot.table.layout import clean
 from sandlot.table.parts import (
     Board,
     Card,
+    Chart,
     Clock,
     Counter,
     Diamond,
@@ -16,6 +17,7 @@ from sandlot.table.parts import (
     Seat,
     Table,
     Threat,
+    Track,
     Zone,
     seat_name,
     walk,
@@ -66,6 +68,25 @@ def counter(part: Counter) -> str:
     """The value of a counter with its limit."""
     shown = clean(part.shown) or str(part.value)
     return f"{shown} of {part.limit}" if part.limit >= 0 else shown
+
+
+def track(part: Track) -> str:
+    """A track in a line: who stands where, and its note."""
+    said = []
+    for one in part.markers:
+        at = one.value - part.low
+        step = clean(part.steps[at]) if 0 <= at < len(part.steps) else ""
+        said.append(step if step and len(part.markers) == 1 else f"{clean(one.label)} {step or one.value}")
+    return f"{', '.join(said)}. {clean(part.note)}".strip()
+
+
+def live_row(part: Chart) -> str:
+    """The row of a chart that applies now, in a line; nothing if none does."""
+    if not 0 <= part.live < len(part.rows):
+        return ""
+    cells = [f"«{cell}»" if at == part.live_column else cell for at, cell in enumerate(part.rows[part.live])]
+    heads = [*map(clean, part.columns), *[""] * len(cells)]
+    return " · ".join(f"{head} {clean(cell)}".strip() for head, cell in zip(heads, cells, strict=False))
 
 
 def dice(part: Dice) -> str:

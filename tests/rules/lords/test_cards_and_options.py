@@ -82,12 +82,12 @@ def test_the_trade_bait_travels_to_owners_who_have_not_had_it() -> None:
     t.quiet()
     t.say("choice 2", "on B")
     assert t.asked() == "B InReturn"
-    t.say("play Bad Hop")
+    t.say("return Bad Hop")
     assert len(t.g.hands[0]) == 1
     assert t.asked() == "B Choosing"
     t.say("choice 2")
     assert t.can() == ["on C"]
-    t.say("on C", "play Rally Caps")
+    t.say("on C", "return Rally Caps")
     assert t.can() == ["choice 1"]  # nobody is left
 
 

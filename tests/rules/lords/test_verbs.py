@@ -235,7 +235,7 @@ def _() -> None:
 @says("pass_on")
 def _() -> None:
     t = league(3, hands={0: ["Dangled on the Line"], 1: ["Rally Caps"]}, **RICH)  # type: ignore[arg-type]
-    t.say("play Dangled on the Line", "as event", "on A", "pass", "choice 2", "on B", "play Rally Caps")
+    t.say("play Dangled on the Line", "as event", "on A", "pass", "choice 2", "on B", "return Rally Caps")
     assert t.g.hands[0] == [t.g.pack.names.index("Rally Caps")]
     assert t.asked() == "B Choosing"
 

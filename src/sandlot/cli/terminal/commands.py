@@ -136,6 +136,56 @@ def table(session: Session, turn: Turn, rest: str) -> bool:
     return False
 
 
+def aside(session: Session, turn: Turn, rest: str) -> bool:
+    """Do something outside one's turn: in words at once, or pick by pick."""
+    from sandlot.cli.terminal import outside
+
+    if not session.match.game.asides(turn.seat):
+        raise IllegalMove("nothing can be done outside one's turn now")
+    if rest:
+        if not outside.did(session, turn.seat, rest):
+            raise IllegalMove(f"{rest[:60]!r} cannot be done outside one's turn now; `aside` shows what can")
+        return True
+    outside.visit(session, turn.seat, "")
+    return True
+
+
+def as_seat(session: Session, turn: Turn, rest: str) -> bool:
+    """Hand the keyboard to another person, who may do business or take a sealed answer back."""
+    from sandlot.cli.terminal import outside
+
+    match = session.match
+    names = {match.seats[seat].name.casefold(): seat for seat in session.people if seat != turn.seat}
+    if rest.casefold() not in names:
+        others = ", ".join(match.seats[seat].name for seat in names.values())
+        raise IllegalMove(f"name another person at this keyboard: {others or 'there is none'}")
+    seat = names[rest.casefold()]
+    if not outside.may_act(match.game, seat):
+        raise IllegalMove(f"{match.seats[seat].name} can do nothing outside the turn now")
+    session.screen.curtain(match.seats[seat].name, session.since(-1))
+    session.shown = seat
+    outside.visit(session, seat, "")
+    return True
+
+
+def step(session: Session, turn: Turn, rest: str) -> bool:
+    """Stop before every move of a bot, to do business or to take a sealed answer back; again: no longer."""
+    if len(session.people) > 1:
+        raise IllegalMove("several people play here: `as NAME` hands the keyboard to another one")
+    session.stepping = not session.stepping
+    says = (
+        "Before every move of a bot you can now act outside your turn." if session.stepping else "Bots play on at once."
+    )
+    session.screen.say(says)
+    return False
+
+
+def retract(session: Session, turn: Turn, rest: str) -> bool:
+    """Take a sealed answer back while another is missing."""
+    session.take_back(turn.seat)
+    return True
+
+
 def hint(session: Session, turn: Turn, rest: str) -> bool:
     """Say what a bot would do."""
     from sandlot.bots import make
@@ -150,8 +200,9 @@ def hint(session: Session, turn: Turn, rest: str) -> bool:
 def help_command(session: Session, turn: Turn, rest: str) -> bool:
     """List everything that can be typed."""
     first: Prompt = turn.prompt()
-    example = first.options[0].text.split(" · ")[0]
-    rows = [("1, 2, 3 …", "choose the answer of this number"), (example, "the same in words; a whole move works too")]
+    rows = [("1, 2, 3 …", "choose the answer of this number")]
+    if first.options:
+        rows.append((first.options[0].text.split(" · ")[0], "the same in words; a whole move works too"))
     rows += [(command.shape, command.says) for command in COMMANDS.values()]
     width = max(len(shape) for shape, _ in rows)
     session.screen.say("\n".join(f"  {shape:<{width}}  {says}" for shape, says in rows))
@@ -179,6 +230,10 @@ COMMANDS = {
     "log": Command("log [all]", "what happened", log),
     "rules": Command("rules [ID]", "the rule of this question, another one, a chapter, or `rules all`", rules),
     "why": Command("why [3]", "why an answer or a card is possible or not, and what it brings", why_command),
+    "aside": Command("aside [WORDS]", "a loan, an offer or an answer to one, outside your turn", aside),
+    "step": Command("step", "stop before every move of a bot, for asides and for `retract`; again: no longer", step),
+    "as": Command("as NAME", "hand the keyboard to another person for an aside or `retract`", as_seat),
+    "retract": Command("retract", "take your sealed answer back while another one is missing", retract),
     "table": Command("table", "the whole table once more", table),
     "hint": Command("hint", "what a bot would do", hint),
     "save": Command("save [FILE]", "save the match; it is also saved after every move", save),

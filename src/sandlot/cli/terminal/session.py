@@ -6,11 +6,11 @@ import time
 from collections.abc import Sequence
 
 from sandlot.bots import Bot
-from sandlot.cli.terminal import commands
+from sandlot.cli.terminal import commands, outside
 from sandlot.cli.terminal.saves import Keeper
 from sandlot.cli.terminal.screen import Closed, Screen
 from sandlot.cli.terminal.story import Story, table_of
-from sandlot.cli.terminal.turn import Turn
+from sandlot.cli.terminal.turn import NotUnderstood, Turn
 from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import NOBODY
 from sandlot.match import Match
@@ -34,6 +34,8 @@ class Session:
         self.story = Story(match)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.shown = NOBODY  # whose table may stand on the screen
+        self.stepping = False  # whether the one person is asked for business before every move of a bot
+        self.offered = 0  # moves after which an offer to that person was last shown
         self.news = "Type a number, a move in words, or `help`."  # said below the next table
 
     def run(self) -> None:
@@ -59,15 +61,55 @@ class Session:
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def let_play(self, seat: int, bot: Bot) -> None:
-        """A bot's move, slow enough to be followed."""
+        """A bot's move, slow enough to be followed; before it, the one person may do business."""
+        if self.interrupted():
+            return
         started = time.monotonic()
         picks = bot.move(self.match.game, seat)
         self.screen.pause(self.pace - (time.monotonic() - started))
         self.commit(seat, picks)
 
+    def interrupted(self) -> bool:
+        """Whether the one person changed something before a bot's move: when stepping, or asked by an offer."""
+        if len(self.people) != 1:
+            return False
+        seat, g = self.people[0], self.match.game
+        moves = self.match.moves
+        if g.waited_for(seat) and self.offered < len(moves):
+            self.offered = len(moves)
+            return outside.visit(self, seat, "An offer waits for your answer; Enter leaves it standing.")
+        if self.stepping and outside.may_act(g, seat):
+            return outside.visit(self, seat, "Enter lets the others go on; `step` no longer stops here.")
+        return False
+
     def commit(self, seat: int, picks: Sequence[int]) -> None:
         """A whole move reaches the match, is kept and told."""
         self.match.play(seat, picks)
+        self.committed(seat)
+        self.let_answer()
+
+    def commit_aside(self, seat: int, picks: Sequence[int]) -> None:
+        """The same for a move outside the turn; bots answer it at once."""
+        self.match.aside(seat, picks)
+        self.committed(seat)
+        self.let_answer()
+
+    def take_back(self, seat: int) -> None:
+        """A sealed answer is taken back."""
+        self.match.retract(seat)
+        self.committed(seat)
+
+    def let_answer(self) -> None:
+        """Whatever bots want to do outside their turn."""
+        for seat, bot in enumerate(self.bots):
+            if bot is not None and not self.match.over and self.match.game.asides(seat):
+                picks = bot.aside(self.match.game, seat)
+                if picks:
+                    self.match.aside(seat, picks)
+                    self.committed(seat)
+
+    def committed(self, seat: int) -> None:
+        """Keep and tell the last move."""
         self.keep()
         if len(self.people) > 1 and seat in self.people:
             self.screen.hide()  # before anybody else looks
@@ -97,6 +139,7 @@ class Session:
 
     def draw(self, turn: Turn) -> None:
         """The seat's table on a fresh page."""
+        turn.pages += 1
         self.screen.clear()
         self.screen.table(turn.table(), self.since(turn.seat))
         if self.news:
@@ -117,9 +160,13 @@ class Session:
         try:
             return self.act(turn, text)
         except SandlotError as error:
-            told = str(error)
-            self.screen.say(f"{told[:1].upper()}{told[1:]}.")
+            self.complain(error)
             return False
+
+    def complain(self, error: SandlotError) -> None:
+        """One sentence about what is wrong."""
+        told = str(error)
+        self.screen.say(f"{told[:1].upper()}{told[1:]}.")
 
     def act(self, turn: Turn, text: str) -> bool:
         """An answer, or a command."""
@@ -130,12 +177,31 @@ class Session:
         command = commands.find(text)
         if command is not None:
             return command[0].do(self, turn, command[1])
-        turn.picks += turn.understand(text or "1")
+        try:
+            turn.picks += turn.understand(text or "1")
+        except NotUnderstood:
+            if not outside.did(self, turn.seat, text):
+                raise
+            return True
         if not turn.tried().complete:
             self.draw(turn)
             return False
+        if turn.g.then is not None and turn.pages > 1 and not self.sealed(turn):
+            return False
         self.commit(turn.seat, turn.picks)
         return True
+
+    def sealed(self, turn: Turn) -> bool:
+        """Whether a form that was filled in pick by pick is sealed as it stands."""
+        self.screen.say(f"Your answer: {turn.said()}.")
+        while True:
+            text = self.screen.ask("Enter seals it, `back` changes the last pick: ").lower()
+            if text == "back":
+                turn.picks.pop()
+                self.draw(turn)
+                return False
+            if not text:
+                return True
 
     # -- keeping and ending ----------------------------------------------------------------------------------------
 

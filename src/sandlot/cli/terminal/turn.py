@@ -14,6 +14,10 @@ from sandlot.table.parts import Card, Option, Prompt, Table, walk
 MOST_PREVIEWS = 12  # with more answers than this a list with previews is too long to be read
 
 
+class NotUnderstood(IllegalMove):
+    """Words that stand for no answer."""
+
+
 class Turn:
     """The picks of one seat up to a whole move; nothing reaches the match before it is complete."""
 
@@ -22,6 +26,7 @@ class Turn:
         self.seat = seat
         self.story = story
         self.picks: list[int] = []
+        self.pages = 0  # how often its table was shown
 
     # -- what there is ---------------------------------------------------------------------------------------------
 
@@ -29,16 +34,26 @@ class Turn:
         """The picks so far and some more, tried out."""
         return attempt(self.g, self.seat, [*self.picks, *more])
 
+    def begin(self) -> Attempt:
+        """Nothing tried yet."""
+        return attempt(self.g, self.seat)
+
+    def position(self) -> Table:
+        """What the seat sees with its picks carried out."""
+        return table_of(self.tried().game if self.picks else self.g, self.seat)
+
     def table(self, previews: bool = True) -> Table:
-        """What the seat sees with its picks carried out, each answer with what it would bring."""
-        table = table_of(self.tried().game if self.picks else self.g, self.seat)
+        """The position, each answer with what it would bring."""
+        table = self.position()
         prompt = table.prompt
         assert prompt is not None
         if previews and len(prompt.options) <= MOST_PREVIEWS:
             shown = tuple(replace(option, text=self._with_preview(option)) for option in prompt.options)
             prompt = replace(prompt, options=shown)
         if self.picks:
-            prompt = replace(prompt, label=f"So far: {self.said()}. `back` takes the last pick back.")
+            said = f"So far: {self.said()}. `back` takes the last pick back."
+            note = "" if prompt.note.startswith("So far") else prompt.note  # a game may tell its sealed picks itself
+            prompt = replace(prompt, label=said, note=note)
         return replace(table, prompt=prompt)
 
     def prompt(self) -> Prompt:
@@ -49,7 +64,7 @@ class Turn:
 
     def said(self) -> str:
         """The picks so far as text."""
-        trial = attempt(self.g, self.seat)
+        trial = self.begin()
         phrases = []
         for pick in self.picks:
             phrases.append(phrase(trial.game, self.seat, pick))
@@ -84,7 +99,7 @@ class Turn:
         if found is None:
             found = self._by_name(options, wanted)
         if found is None:
-            raise IllegalMove(f"{text[:60]!r} is no answer here; choose {_span(len(options))}, or type `help`")
+            raise NotUnderstood(f"{text[:60]!r} is no answer here; choose {_span(len(options))}, or type `help`")
         return found
 
     def _read(self, picks: list[int], said: str, wanted: str) -> list[int] | None:

@@ -23,7 +23,12 @@ INFO = register(
                 "LOB-12.1-c",
                 words=("off", "keep", "replace"),
             ),
-            Option("extra_innings_for_all", False, "Extra Innings cards act on every owner.", "LOB-R131"),
+            Option(
+                "extra_innings_for_all",
+                False,
+                "Extra Innings cards act on every owner; they are kept if not said otherwise.",
+                "LOB-R131",
+            ),
             Option("legends", False, "Superstars and All-Stars of the set-up bring cards of their own.", "LOB-12.2-a"),
             Option(
                 "team_cards", "chosen", "Whether rosters are chosen or dealt.", "LOB-R137", words=("chosen", "random")

@@ -114,6 +114,8 @@ class Lords(State):
         self.all_star_game = bool(options["all_star_game"])
         self.extra_innings = ("off", "keep", "replace").index(str(options["extra_innings"]))
         self.extra_innings_for_all = bool(options["extra_innings_for_all"])
+        if self.extra_innings_for_all and not self.extra_innings:
+            self.extra_innings = 1  # whoever wants them for all wants them: kept all game
         self.legends_on = bool(options["legends"])
         self.team_random = options["team_cards"] == "random"
         self.count_all_wins = bool(options["count_all_wins"])

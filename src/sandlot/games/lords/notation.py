@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.effects.choices import InReturn
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import (
     ACCEPT,
@@ -150,7 +151,7 @@ def phrase(g: Lords, seat: int, option: int) -> str:
 
 
 def _card(g: Lords, seat: int, n: int) -> str:
-    return f"play {g.pack.names[n]}"
+    return f"{'return' if isinstance(g.choice, InReturn) else 'play'} {g.pack.names[n]}"
 
 
 def _trade(g: Lords, seat: int, n: int) -> str:

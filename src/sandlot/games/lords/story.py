@@ -53,6 +53,8 @@ def log(g: Lords, events: Sequence[Event], seat: int) -> list[LogLine]:
         batch = list(run)
         if batch[0].kind == "year":
             year = batch[0].count
+        elif batch[0].kind == "year end":
+            group = f"Year {year} of {g.years} · Year end"
         elif batch[0].kind == "phase":
             group = f"Year {year} of {g.years} · {PHASES[batch[0].count]}"
         for said in teller.tell(batch):
@@ -72,6 +74,8 @@ def _group_before(g: Lords, events: Sequence[Event]) -> str:
     for event in events:
         if event.kind == "year":
             return f"Year {year} of {g.years} · Year end"
+        if event.kind == "year end":
+            return f"Year {year} of {g.years} · {PHASES[codes.LATE]}"
         if event.kind == "phase":
             return f"Year {year} of {g.years} · {PHASES[event.count - 1]}" if event.count > codes.OFF else "Set-up"
     return phase(g)
@@ -344,4 +348,5 @@ SENTENCES = {
     "wins": "{name}: {wins}.",
     "withdraw": "{name} withdraws an offer.",
     "year": "Year {n} begins.",
+    "year end": "Year {n} comes to its end.",
 }

@@ -42,6 +42,7 @@ class YearEnd(Deed):
         """Push it."""
         from sandlot.games.lords.steps.luxury import LUXURY
 
+        g.emit("year end", NO_ONE, count=g.year, rule="LOB-6.2-b")
         g.do(NEXT_YEAR)
         if not g.tax_first or g.year == g.years:
             g.do(DRAFT)
