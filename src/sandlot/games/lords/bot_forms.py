@@ -85,7 +85,8 @@ def built(g: Lords, seat: int, options: list[int]) -> int:
             for manager in range(1, 6):
                 year = players + FARM_COST[farm] + MANAGER_COST * manager
                 cash = START_CASH + LOANS[loan] - year
-                if cash >= 0:
+                enough = cash - LOANS[loan] + LOANS[loan - 1] if loan else -1  # with the next smaller loan, or none
+                if cash >= 0 > enough:
                     points = stars_worth(g, office, farm, manager, 0) + purse_worth(g, seat, cash, LOANS[loan], year)
                     if points > most:
                         most = points
