@@ -47,7 +47,7 @@ class House:
         return await asyncio.to_thread(self._ask, method, path, body, cookie, headers)
 
     def _ask(self, method: str, path: str, body: object, cookie: str, headers: dict[str, str]) -> Answer:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=30)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=120)
         data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if cookie:
@@ -83,9 +83,9 @@ class Answer:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, **settings: Any) -> AsyncIterator[House]:
+async def serving(folder: Path, port: int = 0, **settings: Any) -> AsyncIterator[House]:
     """A server with its database in this folder."""
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", port)
     port = listener.getsockname()[1]
     hub = Hub(SqliteStore(folder / "tables.db"), reachable("127.0.0.1", port, False, "")._replace(**QUICK | settings))
     config = uvicorn.Config(
@@ -172,7 +172,7 @@ class Person:
 
     async def hear(self) -> m.AnyOut:
         """Take in one message."""
-        data = await asyncio.wait_for(self.socket.recv(), 30)
+        data = await asyncio.wait_for(self.socket.recv(), 120)
         raw = data.encode() if isinstance(data, str) else data
         self.received.append(raw)
         message = out_of_wire.decode(raw)

@@ -96,14 +96,15 @@ def _spot(game: str) -> Callable[[int], str] | None:
 def happened(book: Book, events: Sequence[Event], viewer: int, changes: Changes) -> tuple[Happening, ...]:
     """The events as this viewer may know them; a game's look names the parts at which cards come and go.
 
-    A card is named only if its part is among the changes: where copies look alike its number would tell them apart.
+    A card is named only if its part is on the table afterwards: where copies look alike its number would tell them
+    apart.
     """
     spot = _spot(book.info.name)
     found = []
     for event in events:
         card = event.card_for(viewer)
         part = f"card:{card}"
-        shown = card != NOTHING and (part in changes.adds or part in changes.edits or part in changes.drops)
+        shown = card != NOTHING and (part in changes.adds or part in changes.edits)
         found.append(
             Happening(
                 what=event.kind,

@@ -1,0 +1,21 @@
+"""A server as a process of its own, without pauses and limits: `quick_server.py FOLDER PORT`."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import haggle
+from server.house import serving
+
+assert haggle.INFO.name == "haggle"  # imported, so that the server knows it
+
+
+async def main(folder: str, port: str) -> None:
+    """Serve until killed."""
+    async with serving(Path(folder), port=int(port)):
+        print("ready", flush=True)
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,136 @@
+"""A server that is killed under load and started again has every move it acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+from sandlot.server import messages as m
+from server.house import House, Person
+from server.tables import seated
+
+TABLES = 4
+
+
+class Witness(Person):
+    """Remembers what was acknowledged, and comes back when the server does."""
+
+    seen: set[str]
+
+    async def play_on(self, stop: asyncio.Event) -> None:
+        """Play while the server comes and goes."""
+        self.seen = set()
+        while not stop.is_set() and self.ended is None:
+            try:
+                if self.stale:
+                    await self.join()
+                elif self.now.asked:
+                    answer = await self.move()
+                    if isinstance(answer, m.Done):
+                        self.seen.add(answer.re)
+                else:
+                    await asyncio.wait_for(self.hear(), 0.5)
+            except TimeoutError:
+                continue
+            except (websockets.ConnectionClosed, OSError):
+                await self.come_back(stop)
+
+    async def come_back(self, stop: asyncio.Event) -> None:
+        """Try until the server is there again."""
+        while not stop.is_set():
+            try:
+                self.answers.clear()
+                await self.open()
+                return
+            except (OSError, websockets.WebSocketException):
+                await asyncio.sleep(0.05)
+
+
+async def start(folder: Path, port: int) -> asyncio.subprocess.Process:
+    """`sandlot serve` as a process of its own."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(Path(__file__).parent / "quick_server.py"),
+        str(folder),
+        str(port),
+        stdout=asyncio.subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(each for each in sys.path if each)},
+    )
+    assert process.stdout is not None
+    said = await asyncio.wait_for(process.stdout.readline(), 120)
+    assert b"ready" in said
+    return process
+
+
+async def killed(folder: Path, times: int) -> None:
+    """Kill it at random moments."""
+    rng = random.Random(7)
+    port = free_port()
+    process = await start(folder, port)
+    house = House(None, port)  # type: ignore[arg-type]
+    witnesses: list[Witness] = []
+    stop = asyncio.Event()
+    tasks: list[asyncio.Task[None]] = []
+
+    async def more_tables() -> None:
+        while len([w for w in witnesses if w.ended is None]) < 3 * TABLES:
+            new = await seated(house, "haggle", ["me", "person", "person"], kind=Witness)
+            witnesses.extend(new)
+            tasks.extend(asyncio.create_task(each.play_on(stop)) for each in new)
+
+    for _ in range(times):
+        await more_tables()
+        await asyncio.sleep(rng.uniform(0.05, 0.35))
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+        process = await start(folder, port)
+    await asyncio.sleep(0.3)
+    stop.set()
+    done, late = await asyncio.wait(tasks, timeout=120)
+    assert not late
+    for task in done:
+        task.result()
+    process.send_signal(signal.SIGKILL)
+    await process.wait()
+    assert sum(len(each.seen) for each in witnesses) > 10 * times
+    assert lost(folder, witnesses) == []
+    for each in witnesses:
+        await each.close()
+
+
+def lost(folder: Path, witnesses: list[Witness]) -> list[str]:
+    """Acknowledged moves that are not in the store, or not in the match that it leads to."""
+    import json
+    import sqlite3
+
+    base = sqlite3.connect(folder / "tables.db")
+    stored: dict[str, set[str]] = {}
+    for table, entry in base.execute("SELECT table_id, entry FROM entries"):
+        found: dict[str, Any] = json.loads(entry)
+        stored.setdefault(table, set()).add(f"{found.get('seat')}:{found.get('id')}")
+    base.close()
+    missing = []
+    for each in witnesses:
+        assert each.snapshot is not None
+        seat = each.snapshot.viewer
+        missing += [id for id in each.seen if f"{seat}:{id}" not in stored[each.snapshot.id]]
+    return missing
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_nothing_acknowledged_is_lost(tmp_path: Path, budget: dict[str, int]) -> None:
+    asyncio.run(killed(tmp_path, budget["kills"]))

@@ -1,0 +1,205 @@
+"""The leak law over everything a socket receives: what a seat cannot know changes no byte of what it is sent.
+
+Two servers run the same table; in the second all is dealt anew that one viewer cannot know. Both are told the same
+moves, as long as the viewer is told the same of them.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+import haggle
+import sandlot
+from sandlot.bots import make
+from sandlot.kernel.chance import seeded
+from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.events import EVERYONE, NOTHING
+from sandlot.kernel.game import Game
+from sandlot.match import Match
+from sandlot.server import acts, sight
+from sandlot.server import messages as m
+from sandlot.server.book import Book, Considered
+from sandlot.server.ears import Ear
+from sandlot.server.entries import ChairSetup, Dealt, Setup
+from sandlot.server.live import LiveTable
+from sandlot.server.settings import Settings
+from sandlot.table.parts import SPECTATOR
+
+GAMES = [*(name for name in sandlot.games() if name != haggle.INFO.name), haggle.INFO.name]
+ONLOOKER = 7
+
+
+class Nowhere:
+    """A store that keeps nothing."""
+
+    async def append(self, table: str, seq: int, entry: bytes, state: str) -> None:
+        """Stored, say."""
+
+
+def table(game: str, seats: int, seed: int) -> LiveTable:
+    """A dealt table in memory."""
+    info = sandlot.games.find(game)
+    pack = sandlot.games.load_pack(info)
+    setup = Setup(
+        game=game,
+        rules=info.version,
+        options=sandlot.games.settle(info, {}, pack),
+        chairs=[ChairSetup("person", f"Player {seat}") for seat in range(seats)],
+        pack=pack.name if pack else "",
+        hash=pack.hash if pack else "",
+    )
+    book = Book("table", bytes([seed % 256]) * 32, setup)
+    book.fold(Dealt(nonces=[f"nonce {seat}" for seat in range(seats)]))
+    return LiveTable(book, Nowhere(), Settings(), "server", "commit")  # type: ignore[arg-type]
+
+
+def replace_game(match: Match, g: Game) -> None:
+    """Put another position in the place of the one that was reached."""
+    match._game = g
+
+
+def heard(live: LiveTable, viewer: int) -> tuple[Ear, list[bytes]]:
+    """A socket with these eyes, and all it is sent."""
+    received: list[bytes] = []
+    ear = Ear(received.append, lambda code, why: None)
+    if viewer != SPECTATOR:
+        ear.seats = {viewer: 0}
+    live.look(ear, viewer)
+    live.show(ear)
+    return ear, received
+
+
+def told(live: LiveTable, considered: Considered, viewer: int) -> list[object]:
+    """What a viewer may learn by a move: its sentences, which the conformance tests keep honest, and what moved."""
+    after, move = considered
+    # the number of a card that everybody sees may tell copies apart: for such cards the sentence counts
+    moved = [
+        (e.kind, e.seat, e.src, e.dst, e.count, e.rule, e.card_for(viewer) if e.seen != EVERYONE else NOTHING)
+        for e in move.events
+    ]
+    return [moved, [line.text for line in sight.told(live.book, after, move.events, viewer)]]
+
+
+def run(coroutine: Any) -> None:
+    """Nothing waits in these tests."""
+    try:
+        coroutine.send(None)
+    except StopIteration:
+        return
+    raise AssertionError("it waits")
+
+
+def same_for(game: str, seats: int, viewer: int, plies: int, seed: int) -> int:
+    """Compare from the position after so many moves; how many moves were the same on both sides."""
+    real, other = table(game, seats, seed), table(game, seats, seed)
+    bot = make("random", seed)
+    for live in (real, other):
+        bot = make("random", seed)
+        assert live.book.match is not None
+        for _ in range(plies):
+            if live.book.match.over:
+                return 0
+            seat = live.book.game.open[0]
+            considered = live.book.match.consider(seat, bot.move(live.book.game, seat))
+            run(acts.commit(live, seat, considered, ""))
+    for live in (real, other):
+        again = live.book.game.clone()
+        again.chance = seeded(seed)
+        assert live.book.match is not None
+        replace_game(live.book.match, again)
+    hidden = other.book.game.clone()
+    hidden.determinize(viewer if viewer >= 0 else ONLOOKER, seed + 1)
+    hidden.chance = seeded(seed)
+    assert other.book.match is not None
+    replace_game(other.book.match, hidden)
+    ears = [heard(live, viewer) for live in (real, other)]
+    rng = random.Random(seed)
+    count = 0
+    while real.book.open and real.book.open == other.book.open and count < 12:
+        seat = viewer if viewer in real.book.open else rng.choice(real.book.open)
+        picks = common_move(real, other, seat, viewer, rng)
+        if picks is None:
+            break
+        try_same(real, other, ears, viewer, rng)
+        considered = [live.book.match.consider(seat, picks) for live in (real, other)]  # type: ignore[union-attr]
+        over = any(not after.open for after, _ in considered)  # then everything is open
+        if over or told(real, considered[0], viewer) != told(other, considered[1], viewer):
+            break
+        for live, each in zip((real, other), considered, strict=True):
+            run(acts.commit(live, seat, each, ""))
+        count += 1
+    assert ears[0][1] == ears[1][1]
+    return count
+
+
+def common_move(real: LiveTable, other: LiveTable, seat: int, viewer: int, rng: random.Random) -> list[int] | None:
+    """A whole move that is possible on both sides."""
+    for _ in range(8):
+        picks = make("random", rng.getrandbits(40)).move(real.book.game, seat)
+        try:
+            assert other.book.match is not None
+            other.book.match.consider(seat, picks)
+            return picks
+        except SandlotError:
+            continue
+    return None
+
+
+def try_same(
+    real: LiveTable, other: LiveTable, ears: list[tuple[Ear, list[bytes]]], viewer: int, rng: random.Random
+) -> None:
+    """The viewer tries something, and sends nonsense."""
+    if viewer not in real.book.open:
+        return
+    pick = rng.choice(real.book.game.choice.options(real.book.game, viewer))
+    for live, (ear, _) in zip((real, other), ears, strict=True):
+        run(acts.trying(live, ear, m.Try(id="t", picks=[pick])))
+        live.refuse(ear, "r", "no")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_re_deal_changes_no_byte(game: str, budget: dict[str, int]) -> None:
+    info = sandlot.games.find(game)
+    compared = 0
+    for number in range(budget["leak_looks"]):
+        seats = info.seats[number % len(info.seats)]
+        for viewer in (SPECTATOR, number % seats):
+            compared += same_for(game, seats, viewer, 3 + 7 * number, 100 + number)
+    assert compared > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_secret_is_in_what_a_seat_is_sent(game: str) -> None:
+    info = sandlot.games.find(game)
+    seats = info.seats[-1]
+    live = table(game, seats, 5)
+    assert live.book.match is not None
+    ears = [heard(live, viewer) for viewer in (SPECTATOR, *range(seats))]
+    bot = make("random", 3)
+    started = time.monotonic()
+    while not live.book.match.over and live.book.ply < 60 and time.monotonic() - started < 10:
+        seat = live.book.game.open[0]
+        run(acts.commit(live, seat, live.book.match.consider(seat, bot.move(live.book.game, seat)), "an-id"))
+    if live.book.match.over:
+        pytest.skip("it was over too soon")
+    seed = live.book.seed.hex()
+    for ear, received in ears:
+        text = b"".join(received).decode()
+        assert seed not in text
+        assert str(list(live.book.seed))[1:20] not in text
+        for data in received:
+            message = msgspec.json.decode(data)
+            assert message["kind"] in ("snapshot", "update")
+            viewer = ear.viewer
+            prompt = json.dumps(message).find('"prompt": {')
+            if viewer == SPECTATOR:
+                assert prompt < 0, "a spectator is asked nothing"
+            asked = re.findall(r'"kind": "prompt"[^{}]*?"seat": (\d)', json.dumps(message))
+            assert set(asked) <= {str(viewer)}
