@@ -9,6 +9,7 @@ import pytest
 
 import haggle
 import sandlot
+from budgets import shortest
 from sandlot import games
 from sandlot.match import Match, encode, prove
 from server.house import serving
@@ -21,7 +22,7 @@ CASES = [(name, seats) for name in GAMES for seats in games.find(name).seats]
 async def whole_game(folder: Path, game: str, kinds: list[str]) -> None:
     """Play it out; what everybody saw at the end is what the log leads to."""
     async with serving(folder) as house:
-        people = await seated(house, game, kinds)
+        people = await seated(house, game, kinds, options=shortest(game))
         await asyncio.gather(*(person.play() for person in people))
         table = people[0].snapshot.id
         file = await house.ask("GET", f"/api/matches/{table}")

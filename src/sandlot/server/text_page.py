@@ -127,7 +127,7 @@ CLAIM = (
 )
 
 
-@post("/t/{table_id:str}/text", include_in_schema=False)
+@post("/t/{table_id:str}/text", include_in_schema=False, status_code=200)
 async def act(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     """A pick, or a link that was typed in."""
     form = await fields(request)

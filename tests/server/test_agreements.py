@@ -1,0 +1,327 @@
+"""Undo, requests, endings, standing orders, pauses, leavers, shared screens: what people at a table agree on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from sandlot.match import Match
+from sandlot.server import messages as m
+from sandlot.table.parts import SPECTATOR, Card, walk
+from server.house import House, Person, serving
+from server.tables import seated
+
+THREE = ["me", "person", "person"]
+
+
+def run(what: Any) -> None:
+    asyncio.run(what)
+
+
+async def settle(*people: Person) -> None:
+    """Hear everything that was said until now."""
+    for person in people:
+        await person.ask("ping")
+
+
+async def until_asked(*people: Person) -> Person:
+    """Let time pass until one of them is asked."""
+    while True:
+        for person in people:
+            if person.now.asked:
+                return person
+        await people[0].hear()
+        await settle(*people)
+
+
+async def begun(house: House, kinds: list[str], **more: Any) -> list[Person]:
+    """A table at which all have sealed their first answers, so that turns begin."""
+    people = await seated(house, "haggle", kinds, **more)
+    for _ in range(2):  # wares, then bids
+        for person in people:
+            await settle(person)
+            assert person.now.sealed is False
+            await person.move()
+    await settle(*people)
+    return people
+
+
+def test_sealed_answers_come_in_any_order_and_can_be_taken_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            ann, bea, cid = await seated(house, "haggle", THREE)
+            await settle(ann, bea, cid)
+            asked = cid.now.asked
+            assert isinstance(await cid.move(), m.Done)
+            await settle(ann, bea, cid)
+            assert (ann.now.asked, bea.now.asked, cid.now.asked) == (asked, asked, 0)
+            assert cid.now.sealed
+            assert isinstance(await cid.ask("retract"), m.Done)
+            await settle(ann, cid)
+            assert cid.now.asked == ann.now.asked == asked
+            assert isinstance(await ann.move(), m.Done)
+            assert isinstance(await cid.move(), m.Done)
+            answer = await bea.ask("retract")
+            assert isinstance(answer, m.Refused)
+            assert answer.snapshot is not None
+            assert isinstance(await bea.move(), m.Done)
+            late = await cid.ask("retract")
+            assert isinstance(late, m.Refused)
+
+    run(scenario())
+
+
+def test_undo_needs_consent_behind_the_barrier(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await begun(house, THREE)
+            ann, bea, cid = people
+            ply = ann.now.ply
+            asked = await ann.ask("undo", plies=1)
+            assert isinstance(asked, m.Done)
+            assert asked.request > 0
+            await settle(*people)
+            assert bea.around is not None
+            assert bea.around.request is not None
+            assert bea.around.request.waiting == (1, 2)
+            second = await bea.ask("undo", plies=1)
+            assert isinstance(second, m.Refused)
+            assert isinstance(await bea.ask("consent", request=asked.request, yes=True), m.Done)
+            assert ann.now.ply == ply
+            assert isinstance(await cid.ask("consent", request=asked.request, yes=True), m.Done)
+            await settle(*people)
+            assert {person.now.ply for person in people} == {ply - 1}
+            assert "Player 1 takes a move back." in bea.log.values()
+            for person in people:
+                kept, before = person.table, dict(person.log)
+                fresh = await person.join()
+                assert fresh.table == kept
+                assert person.log == before
+            again = await ann.ask("undo", plies=1)
+            assert isinstance(again, m.Done)
+            await settle(bea)
+            assert isinstance(await bea.ask("consent", request=again.request, yes=False), m.Done)
+            await settle(*people)
+            assert ann.around is not None
+            assert ann.around.request is None
+            assert ann.now.ply == ply - 1
+
+    run(scenario())
+
+
+def test_alone_with_bots_undo_goes_back_and_marks_practice(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            (ann,) = await seated(house, "haggle", ["me", "random", "random"])
+            for _ in range(3):
+                await until_asked(ann)
+                await ann.move()
+            await until_asked(ann)
+            assert isinstance(await ann.ask("undo", plies=ann.now.ply), m.Done)
+            await until_asked(ann)
+            fresh = await ann.join()
+            assert fresh.practice
+            assert isinstance(await ann.ask("close", how="abandon"), m.Done)
+            await settle(ann)
+            assert ann.ended is not None
+            assert ann.ended.result.ending == "abandoned"
+            file = await house.ask("GET", f"/api/matches/{fresh.id}")
+            match = Match.loads(file.body)
+            assert match.frozen is None
+            assert match.practice
+            assert match.undone
+
+    run(scenario())
+
+
+def test_endings_by_agreement_and_resignation(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await begun(house, THREE)
+            ann, bea, cid = people
+            resigned = await cid.ask("close", how="resign")
+            assert isinstance(resigned, m.Done)
+            await settle(*people)
+            assert ann.around is not None
+            assert ann.around.seats[2].bot
+            asked = await ann.ask("close", how="agree")
+            assert isinstance(asked, m.Done)
+            await settle(bea)
+            assert isinstance(await bea.ask("consent", request=asked.request, yes=True), m.Done)
+            await settle(*people)
+            assert ann.ended is not None
+            assert (ann.ended.result.ending, ann.ended.result.ranks) == ("agreed", [1, 1, 1])
+            file = await house.ask("GET", f"/api/matches/{ann.snapshot.id}")  # type: ignore[union-attr]
+            assert Match.loads(file.body).frozen is None
+            assert isinstance(await ann.ask("move", asked=1, picks=[1]), m.Refused)
+            opened = await bea.join(seat=0)  # afterwards everybody may look with any eyes
+            assert opened.viewer == 0
+
+    run(scenario())
+
+
+def test_a_standing_order_passes_and_is_nobody_elses_business(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await begun(house, THREE)
+            ann, bea, cid = people
+            heard = len(ann.received)
+            order = {"what": "windows", "lasts": "game"}
+            assert isinstance(await bea.ask("standing", order=order), m.Done)
+            await settle(bea)
+            assert [each.what for each in bea.now.orders] == ["windows"]
+            await asyncio.sleep(0.05)
+            await ann.ask("ping")
+            assert len(ann.received) == heard + 1  # the pong
+            assert isinstance(await cid.ask("standing", order=order), m.Done)
+            assert isinstance(await ann.ask("standing", order=order), m.Done)
+            await settle(*people)
+            assert ann.now.opens
+            roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
+            assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
+            while not (bea.now.asked and bea.now.opens):  # all three windows pass by themselves
+                await bea.hear()
+            assert isinstance(await bea.ask("standing", order=order, on=False), m.Done)
+            await settle(bea)
+            assert bea.now.orders == ()
+
+    run(scenario())
+
+
+def test_an_unanswered_window_is_a_pass(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await begun(house, THREE, pace={"window": 1})
+            ann, bea, _ = people
+            roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
+            assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
+            while not (bea.now.asked and bea.now.opens):
+                await bea.hear()
+
+    run(scenario())
+
+
+def test_clocks_run_out_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE, pace={"minutes": 1})
+            live = house.hub.tables[people[0].snapshot.id].live  # type: ignore[union-attr]
+            async with live.lock:
+                for sitting in live.book.sittings:
+                    sitting.left = 0.05
+            live.wake()
+            while people[0].now.ply < 3:
+                await people[0].hear()
+            chair = (await people[0].join()).around.seats[0]
+            assert chair.left == 0
+
+    run(scenario())
+
+
+def test_a_paused_table_stands_still(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            ann = people[0]
+            path = f"/api/tables/{ann.snapshot.id}/host"  # type: ignore[union-attr]
+            assert (await house.ask("POST", path, {"do": "pause"}, people[1].cookie)).status == 403
+            assert (await house.ask("POST", path, {"do": "pause"}, ann.cookie)).status == 200
+            await settle(ann)
+            answer = await ann.ask("move", asked=ann.now.asked or 1, picks=[1])
+            assert isinstance(answer, m.Refused)
+            assert "paused" in answer.reason
+            assert (await house.ask("POST", path, {"do": "resume"}, ann.cookie)).status == 200
+            await settle(ann)
+            assert isinstance(await ann.move(), m.Done)
+
+    run(scenario())
+
+
+def test_a_leaver_is_offered_a_bot_and_comes_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE, pace={"grace": 1})
+            ann, bea, cid = people
+            await cid.close()
+            path = f"/api/tables/{ann.snapshot.id}/host"  # type: ignore[union-attr]
+            wish = {"do": "bot", "seat": 2, "bot": "random"}
+            assert (await house.ask("POST", path, wish, bea.cookie)).status == 403
+            while bea.around is None or not bea.around.seats[2].gone:
+                await bea.hear()
+            assert (await house.ask("POST", path, wish, bea.cookie)).status == 200
+            await ann.move()
+            await bea.move()
+            while bea.now.ply < 3:
+                await bea.hear()
+            await cid.open()
+            assert isinstance(await cid.ask("move", asked=cid.now.asked or 1, picks=[1]), m.Refused)
+            back = await house.ask("POST", path, {"do": "person", "seat": 2}, cid.cookie)
+            assert back.json["table"]["seats"][2].get("bot", "") == ""
+
+    run(scenario())
+
+
+def test_a_shared_screen_never_has_a_hand_that_is_not_on_turn(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            made = await house.table("haggle", ["me", "me", "me"])
+            screen = Person(house.port, made.json["id"], made.cookie)
+            snapshot = await screen.open(nonce="all of us")
+            assert (snapshot.viewer, snapshot.yours) == (SPECTATOR, (0, 1, 2))
+            assert snapshot.now.open == (0, 1, 2)
+            for _ in range(8):
+                await settle(screen)
+                if not screen.now.open:
+                    break
+                seat = screen.now.open[-1]
+                shown = await screen.join(seat=seat)
+                hands = {
+                    part.place.partition(":")[0]
+                    for part in walk(shown.table)
+                    if isinstance(part, Card) and part.card >= 0
+                }
+                assert {hand for hand in hands if hand.startswith("hand")} <= {f"hand{seat}"}
+                await screen.move(seat=seat)
+                await settle(screen)
+                assert screen.snapshot is not None
+                if seat not in screen.now.open:
+                    assert screen.snapshot.viewer == SPECTATOR
+                    other = next((s for s in range(3) if s not in screen.now.open), None)
+                    if other is not None:
+                        refused = await screen.ask("join", seat=other)
+                        assert isinstance(refused, m.Refused)
+
+    run(scenario())
+
+
+def test_chat_and_watching(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            made = await house.table("haggle", ["me", "random", "random"])
+            watcher = Person(house.port, made.json["id"], "", 5)
+            shown = await watcher.open(token=made.json["links"]["watch"])
+            assert (shown.viewer, shown.yours, shown.host) == (SPECTATOR, (), False)
+            ann = Person(house.port, made.json["id"], made.cookie, 6)
+            await ann.open(nonce="a")
+            assert isinstance(await watcher.ask("chat", text="hello"), m.Done)
+            await settle(ann)
+            assert ann.chats == ["hello"]
+            assert isinstance(await watcher.ask("move", asked=1, picks=[1]), m.Refused)
+
+    run(scenario())
+
+
+def test_hints_are_off_among_people(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            answer = await people[0].ask("hint")
+            assert isinstance(answer, m.Refused)
+            assert "hints are off" in answer.reason
+            (alone,) = await seated(house, "haggle", ["me", "random", "random"])
+            advice = await alone.ask("hint")
+            assert isinstance(advice, m.Tried)
+            assert advice.complete
+
+    run(scenario())
