@@ -188,6 +188,7 @@ class Book:
             return
         self.match = match.fork(begun.ply) if begun.seat < 0 else match.imagined(begun.ply, begun.seat, begun.seed)
         self.match.seats = [Seat(sitting.name, sitting.bot or PERSON) for sitting in self.sittings]
+        self.asked = 1  # no entry has put this question; 0 would mean that there is none
         self._wind()
 
     def _wind(self) -> None:
