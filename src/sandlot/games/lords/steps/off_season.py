@@ -176,10 +176,6 @@ class Leader(Question):
         g.leader = option - SEAT
         g.emit("leader", g.leader, rule="LOB-7.4-a")
 
-    def opens(self) -> bool:
-        """A new move."""
-        return True
-
     def interruptible(self) -> bool:
         """Loans and trades are possible."""
         return True

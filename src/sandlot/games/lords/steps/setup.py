@@ -107,10 +107,6 @@ class PickTeam(Question):
         take_team(g, seat, option - TEAM)
         g.ask(seat, PICK_OFFICE)
 
-    def opens(self) -> bool:
-        """A new move."""
-        return True
-
 
 class PickOffice(Question):
     """How many stars the front office has (LOB-3.1-a)."""
