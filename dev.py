@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Everything one does in a clone of Sandlot; needs only Python 3.11 or newer and git.
 
-  python3 dev.py run [ARGS]        play; with ARGS, any `sandlot` command: run sim GAME --games 100
+  python3 dev.py run [ARGS]        play in the browser; with ARGS, any `sandlot` command: run sim GAME --games 100
   python3 dev.py test [--deep]     all checks and tests, as CI runs them; --deep takes the large budgets
   python3 dev.py test PYTEST-ARGS  only these tests, on the plain and on the compiled engine: test -k chance
   python3 dev.py compile           compile the engine now and wait for it
+  python3 dev.py shots [FOLDER]    pictures of every screen, made with Chromium (default: build/shots)
   python3 dev.py mutate GAME --sample N --seed S
                                    break one line of the game's rules at a time; count what the tests notice
 
@@ -27,12 +28,14 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit("Sandlot needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
 
 import engine_build
+import page_build
 
 ROOT = Path(__file__).resolve().parent
 ENGINES = ROOT / "build" / "engine"
 PLAY = (".venv", "requirements.lock")
 TEST = (".venv-dev", "requirements-dev.lock")
 PACKAGING = "tests/packaging"
+BROWSER = "tests/browser"
 
 
 def say(text: str) -> None:
@@ -82,10 +85,38 @@ def run(arguments: list[str]) -> int:
         engine = engine_or_background_compile(python)
         if engine:
             variables["SANDLOT_ENGINE"] = str(engine)
-    command = [python, "-m", "sandlot", *(arguments or ["play"])]
+    if not arguments or arguments[0] == "serve":
+        build_page()
+    command = [python, "-m", "sandlot", *(arguments or ["serve"])]
     if os.name != "nt":
         os.execve(python, command, variables)
     return subprocess.call(command, env=variables)
+
+
+def build_page() -> bool:
+    """Build the page if the sources have changed; one line about it where it cannot be built."""
+    if page_build.ready(ROOT):
+        return True
+    try:
+        if not page_build.npm() and os.environ.get("SANDLOT_PAGE") != "skip":
+            say("Fetching Node.js to build the page (once) ...")
+            home = ROOT / "build" / "node"
+            pip = [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+            subprocess.call([*pip, "--target", str(home), page_build.NODE])
+            sys.path.insert(0, str(home))
+        say("Building the page (once, about half a minute) ...")
+        page_build.build(ROOT)
+    except page_build.PageError as error:
+        say(f"Going on with plain pages: the page could not be built, because {error}")
+        return False
+    return True
+
+
+def shots(folder: str) -> int:
+    """Take pictures of every screen."""
+    python = environment(*TEST)
+    build_page()
+    return subprocess.call([python, str(ROOT / "tools" / "shots.py"), folder], cwd=ROOT)
 
 
 def engine_or_background_compile(python: str) -> Path | None:
@@ -187,8 +218,9 @@ def test(arguments: list[str]) -> int:
     deep = [argument for argument in arguments if argument == "--deep"]
     chosen = [argument for argument in arguments if argument != "--deep"]
     stages = Stages(environment(*TEST))
-    if any(argument.startswith(PACKAGING) for argument in chosen):
-        stages.run("packaging", "pytest", *deep, *chosen)
+    if any(argument.startswith((PACKAGING, BROWSER)) for argument in chosen):
+        build_page()
+        stages.run("chosen", "pytest", *deep, *chosen)
         stages.report()
         return 0
     coverage = []
@@ -199,15 +231,26 @@ def test(arguments: list[str]) -> int:
         stages.run("ruff format", "ruff", "format", "--check")
         stages.run("mypy", "mypy")
         stages.run("import layers", "lint-imports", "--no-logo")
-    pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", *deep, *chosen]
+    pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", f"--ignore={BROWSER}", *deep, *chosen]
     stages.run("tests, plain Python", *pytest, *coverage, SANDLOT_PURE="1")
     stages.join()
     engine = ENGINES / engine_build.source_hash(ROOT)
     stages.run("tests, compiled engine", *pytest, SANDLOT_ENGINE=str(engine))
     if not chosen:
+        test_page(stages, str(engine), deep)
         stages.run("packaging", "pytest", "-n", "2", "--dist", "loadfile", PACKAGING, *deep)
     stages.report()
     return 0
+
+
+def test_page(stages: Stages, engine: str, deep: list[str]) -> None:
+    """Check, test and drive the page, where there is Node.js to build it."""
+    if not build_page():
+        return
+    command = page_build.npm()
+    for name in ("lint", "check", "test"):
+        stages.run(f"page {name}", *command, "run", "--silent", "--prefix", "web", name)
+    stages.run("page in Chromium", "pytest", "-n", "2", "--dist", "loadfile", BROWSER, *deep, SANDLOT_ENGINE=engine)
 
 
 def main(arguments: list[str]) -> int:
@@ -217,6 +260,8 @@ def main(arguments: list[str]) -> int:
         return run(rest)
     if command == "test":
         return test(rest)
+    if command == "shots" and len(rest) < 2:
+        return shots(*(rest or ["build/shots"]))
     if command == "compile" and not rest:
         return compile_now()
     if command == "mutate" and rest:

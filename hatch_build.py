@@ -1,4 +1,4 @@
-"""Build hook: puts the compiled engine into the wheel where this machine can compile it."""
+"""Build hook: puts the page and the compiled engine into the wheel where this machine can build them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,23 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import engine_build
+import page_build
 
 
 class SandlotBuildHook(BuildHookInterface):
     """Wheels are compiled where there is a C compiler; editable installs stay plain Python."""
 
+    def dependencies(self) -> list[str]:
+        """Node.js as a package, if the page has to be built and the system has none."""
+        wanted = not page_build.ready(Path(self.root)) and not page_build.npm()
+        return [page_build.NODE] if wanted and os.environ.get("SANDLOT_PAGE") != "skip" else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the engine and add it to the files of the wheel."""
+        """Build the page; compile the engine and add it to the files of the wheel."""
+        try:
+            page_build.build(Path(self.root))
+        except page_build.PageError as error:
+            self.app.display_warning(f"sandlot: building without the page, because {error}")
         if self.target_name != "wheel" or version == "editable":
             return
         self.temporary = tempfile.TemporaryDirectory(prefix="sandlot-engine-")

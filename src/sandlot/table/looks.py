@@ -9,11 +9,9 @@ A game's room `look.py` holds
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec import Struct
-
-from sandlot.table.parts import Card
 
 Pattern = Literal["plain", "stripes", "dots", "checks", "chevrons", "rings"]
 Area = Literal["field", "score", "piles", "book", "phase", "mat", "hand", "hidden"]
@@ -79,13 +77,3 @@ class Look(Struct, frozen=True, kw_only=True):
     boards: dict[str, str] = {}
     areas: dict[str, Area] = {}  # by the beginning of a part's id, where the kind of part does not settle it
     brief: tuple[str, ...] = ()  # beginnings of ids left out of the others' mats until one opens them
-
-
-class LookRoom(Protocol):
-    """What a game's `look.py` offers."""
-
-    LOOK: Look
-
-    def art(self, pack: object, key: str) -> str: ...
-    def place(self, number: int) -> str: ...
-    def gallery(self, pack: object) -> tuple[Card, ...]: ...

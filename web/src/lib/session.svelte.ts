@@ -1,6 +1,6 @@
 /** One table as this browser sees it: what lies there, what is asked, what is being picked, what came before. */
 import type { Around, Ended, Happening, LogLine, Now, Option, Past, Prompt, Snapshot, Spoken, Table, Tried } from '../protocol';
-import { chance, get } from './api';
+import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { screen, settings } from './settings.svelte';
 import { type Link, Refusal, Socket } from './socket';
@@ -37,6 +37,7 @@ export class Session {
 
   private socket: Socket | null = null;
   private cache = new Map<string, Promise<Tried>>();
+  private choosing = false;
   private eyes: number | null = null;
   private readonly nonce = chance(24);
   /** Called before the table changes, so that the eye can follow what moves. */
@@ -62,6 +63,8 @@ export class Session {
     return this.table.prompt ?? null;
   });
 
+  /** The own seats that are asked now. */
+  turn = $derived((this.now.open ?? []).filter((seat) => this.snapshot?.yours?.includes(seat)));
   ready = $derived(this.picks.length > 0 && this.tried?.complete === true);
   byPart = $derived(optionsByPart(this.prompt));
   targets = $derived.by(() => {
@@ -70,6 +73,21 @@ export class Session {
     return found;
   });
   ghosts = $derived(touched(this.peeked?.changes));
+
+  /** Turn the token of a link into this browser's cookie: a host's, a watcher's, or that of a seat, which is taken. */
+  async enter(): Promise<void> {
+    if (!this.token) return;
+    const body = { token: this.token, name: settings.name, nonce: this.nonce };
+    const ways = ['claim', ...Array.from({ length: 8 }, (_, seat) => `seats/${seat}/claim`)];
+    for (const way of ways) {
+      try {
+        await post(`/api/tables/${this.id}/${way}`, body);
+        return;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404 && way !== 'claim') return;
+      }
+    }
+  }
 
   connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -125,6 +143,7 @@ export class Session {
     this.log = snapshot.log ?? [];
     this.chat = snapshot.chat ?? [];
     this.ended = snapshot.ended ?? null;
+    if (snapshot.viewer < 0) this.eyes = null;
     this.forget();
     if (!this.look) lookOf(snapshot.game).then((look) => (this.look = look));
   }
@@ -203,7 +222,8 @@ export class Session {
 
   /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first. */
   async choose(option: Option, touch = false): Promise<void> {
-    if (this.sending || this.past || !this.prompt?.options?.includes(option)) return;
+    if (this.choosing || this.sending || this.past || !this.prompt?.options?.includes(option)) return;
+    this.choosing = true;
     const picks = [...this.picks, option.option];
     const words = [...this.words, option.text];
     this.chosen = '';
@@ -221,11 +241,14 @@ export class Session {
       this.tried = tried;
     } catch (error) {
       this.refuse(error);
+    } finally {
+      this.choosing = false;
     }
   }
 
   /** A click on a part: its only option, a target of what was chosen, or the part itself as what is chosen. */
   press(part: string, touch = false): void {
+    if (this.choosing) return;
     const target = this.targets.get(part);
     if (target) {
       void this.choose(target, touch);

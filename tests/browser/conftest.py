@@ -1,0 +1,47 @@
+"""A real server without pauses and a real Chromium."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from browser.houses import House
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    found = House(tmp_path_factory.mktemp("house"))
+    found.start()
+    yield found
+    found.kill()
+
+
+@pytest.fixture(scope="session")
+def base_url(house: House) -> str:
+    return house.url
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium here")
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": QUIET}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}

@@ -1,0 +1,136 @@
+"""A person at the page: plays whatever can be played, by mouse, by keys or by touch."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+CARDS = ".felt button.card.legal, .felt button.card.target"
+BUTTONS = ".bar .option, .bar .amount .main"
+CONFIRM = ".bar .btn.main:not([data-option])"
+QUICK = 4_000
+BY_HAND = 12  # clicks with the real mouse, keyboard or finger; the rest of a game goes on inside the page
+GO_ON = """async ([cards, buttons, confirm, way, seed, seconds]) => {
+    let clicks = 0;
+    const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
+    const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+    const until = performance.now() + 1000 * seconds;
+    while (!document.querySelector('dialog .end')) {
+        const bar = document.querySelector('.bar');
+        if (performance.now() > until) throw new Error(`no end after ${clicks} clicks: ${bar?.innerText}`);
+        const ready = document.querySelector(confirm);
+        const found = [...document.querySelectorAll(`${cards}, ${buttons}`)];
+        if (ready) {
+            clicks++;
+            way === 'keys' ? press('Enter') : ready.click();
+        } else if (found.length && document.querySelector('.bar.mine')) {
+            clicks++;
+            const at = below(found.length);
+            way === 'keys' && found.length < 10 ? press(String(at + 1)) : found[at].click();
+        }
+        await new Promise((go) => setTimeout(go, 12));
+    }
+    return clicks;
+}"""
+
+
+def table(page: Page, game: str, seats: list[dict[str, str]], **options: Any) -> str:
+    """Set up a table with this browser's cookie and open it; returns its id."""
+    made: str = page.evaluate(
+        """async ([game, seats, options]) => {
+            const answer = await fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
+                                                      body: JSON.stringify({game, seats, options})});
+            const body = await answer.json();
+            if (!answer.ok) throw new Error(body.reason);
+            return body.id;
+        }""",
+        [game, seats, options],
+    )
+    page.goto(f"/t/{made}")
+    page.wait_for_selector(".bar, .curtain, .friends")
+    return made
+
+
+def shortest(page: Page, tile: Locator) -> None:
+    """Choose the shortest form of a game in its options: every number as low as it goes."""
+    tile.locator("summary").click()
+    tile.get_by_label("Bots").select_option("random")
+    for number in tile.locator("input[type=number]").all():
+        number.fill(number.get_attribute("min") or "1")
+        number.dispatch_event("change")
+
+
+class Driver:
+    """Plays one seat until the match is over; `clicks` counts what the person did."""
+
+    def __init__(self, page: Page, way: str, seed: int = 1) -> None:
+        self.page = page
+        self.way = way
+        self.rng = random.Random(seed)
+        self.clicks = 0
+
+    def over(self) -> bool:
+        return self.page.locator("dialog .end").count() > 0
+
+    def asked(self) -> bool:
+        return self.page.locator(".bar.mine").count() > 0
+
+    def play(self, moves: int, seconds: float = 100.0) -> None:
+        """So many clicks of one's own, or until the match is over."""
+        until = time.monotonic() + seconds
+        while not self.over() and self.clicks < moves:
+            assert time.monotonic() < until, f"stuck after {self.clicks} clicks: {self.said()}"
+            if not self.asked() or not self.act():
+                self.page.wait_for_timeout(15)
+
+    def finish(self, seconds: float = 200.0) -> None:
+        """Play to the end of the match."""
+        self.play(BY_HAND)
+        given = [CARDS, BUTTONS, CONFIRM, self.way, self.rng.randrange(1, 10**6), seconds]
+        self.clicks += self.page.evaluate(GO_ON, given)
+
+    def said(self) -> str:
+        return self.page.locator(".bar").inner_text()
+
+    def act(self) -> bool:
+        try:
+            done = self.by_keys() if self.way == "keys" else self.by_pointer()
+        except TimeoutError:
+            return False
+        self.clicks += done
+        return done
+
+    def by_pointer(self) -> bool:
+        confirm = self.page.locator(CONFIRM)
+        if confirm.count():
+            self.hit(confirm.first)
+            return True
+        found = [*self.page.locator(CARDS).all(), *self.page.locator(BUTTONS).all()]
+        if not found:
+            return False
+        self.hit(self.rng.choice(found))
+        return True
+
+    def hit(self, what: Locator) -> None:
+        if self.way == "touch":
+            what.tap(timeout=QUICK, force=True)
+        else:
+            what.click(timeout=QUICK, force=True)
+
+    def by_keys(self) -> bool:
+        if self.page.locator(CONFIRM).count():
+            self.page.keyboard.press("Enter")
+            return True
+        options = self.page.locator(f"{CARDS}, {BUTTONS}").count()
+        if not options:
+            return False
+        if options > 9 or self.page.locator(".bar .amount").count():
+            for _ in range(self.rng.randrange(1, options + 1)):
+                self.page.keyboard.press("ArrowDown")
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.keyboard.press(str(self.rng.randrange(options) + 1))
+        return True

@@ -1,0 +1,127 @@
+"""People at one table: two browsers, somebody who watches, several on one screen; undo, talk, lost connections."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from browser.driving import BY_HAND, Driver, table
+from browser.houses import House
+from sandlot import games
+
+GAME = games.names()[-1]
+BOT = {"kind": "bot", "bot": "random"}
+ME = {"kind": "me", "name": "Ann"}
+WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
+
+
+def test_two_browsers_play_each_other_and_a_third_watches(page: Page, browser: Browser, base_url: str) -> None:
+    page.goto("/")
+    made = table(page, GAME, [ME, {"kind": "person", "name": "Bo"}])
+    links = page.evaluate(f"fetch('/api/tables/{made}/links').then((answer) => answer.json())")
+    assert "localhost" not in page.locator(".friends").inner_text()
+
+    other = browser.new_context(base_url=base_url, **WIDE).new_page()
+    other.goto(f"/t/{made}#{links['seats']['1']}")
+    watcher = browser.new_context(base_url=base_url, **WIDE).new_page()
+    watcher.goto(f"/t/{made}?watch#{links['watch']}")
+
+    for one in (page, other, watcher):
+        one.wait_for_selector(".bar")
+    two = [Driver(page, "mouse", 1), Driver(other, "mouse", 2)]
+    for turn in range(BY_HAND):
+        two[turn % 2].play(turn // 2 + 1)
+    lines = page.locator(".log li").count()
+    expect(watcher.locator(".log li")).to_have_count(lines, timeout=20_000)
+    assert watcher.locator(".bar.mine").count() == 0
+    assert watcher.locator("button.card.legal").count() == 0
+    other.context.close()
+    watcher.context.close()
+
+
+def test_a_move_can_be_taken_back(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, [ME, BOT])
+    driver = Driver(page, "mouse", 5)
+    driver.play(3)
+    page.wait_for_selector(".bar.mine")
+    before = page.locator(".log li").count()
+    page.keyboard.press("u")
+    expect(page.locator(".log li").filter(has_text="back")).not_to_have_count(0, timeout=20_000)
+    assert page.locator(".log li").count() <= before + 1
+
+
+def test_the_curtain_hides_every_hand(page: Page) -> None:
+    received: list[str] = []
+    page.on("websocket", lambda socket: listen(socket, received))
+    page.goto("/")
+    table(page, GAME, [ME, {"kind": "me", "name": "Bo"}])
+    for seat, name in ((0, "Ann"), (1, "Bo"), (0, "Ann")):
+        button = page.locator(".curtain button")
+        button.wait_for()
+        assert name in button.inner_text()
+        assert page.locator("[data-zone^=hand] [data-part^='card:']").count() == 0, "cards behind the curtain"
+        received.clear()
+        button.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".bar.mine")
+        mine = page.locator(f"[data-zone=hand{seat}] [data-part^='card:']").count()
+        assert mine > 0
+        assert received
+        face = re.compile(rf'{{"kind":"card"[^{{}}]*"place":"hand{1 - seat}:\d+","card":[^{{}}]*}}')
+        seen = [found for frame in received for found in face.findall(frame.replace("\\", ""))]
+        assert all('"known"' in found for found in seen), "a hand that is not on turn was sent"
+        theirs = page.locator(f"[data-zone=hand{1 - seat}] [data-part^='card:']:not([aria-label*='known'])")
+        assert theirs.count() == 0
+        driver = Driver(page, "mouse", seat)
+        while page.locator(".curtain").count() == 0:
+            if not driver.asked() or not driver.act():
+                page.wait_for_timeout(15)
+
+
+def listen(socket: WebSocket, received: list[str]) -> None:
+    socket.on("framereceived", lambda frame: received.append(str(frame)))
+
+
+def test_the_page_comes_back_after_the_server_was_killed(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
+    house = House(tmp_path_factory.mktemp("killed"))
+    house.start()
+    page.goto(house.url)
+    made = page.evaluate(
+        """([game, seats]) => fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
+           body: JSON.stringify({game, seats})}).then((answer) => answer.json()).then((body) => body.id)""",
+        [GAME, [ME, BOT]],
+    )
+    page.goto(f"{house.url}/t/{made}")
+    driver = Driver(page, "mouse", 6)
+    driver.play(3)
+    page.wait_for_selector(".bar.mine")
+    lines = page.locator(".log li").count()
+    house.kill()
+    expect(page.locator(".net.reconnecting")).to_be_visible(timeout=20_000)
+    assert page.locator(".felt").is_visible()
+    house.start()
+    expect(page.locator(".net.live")).to_be_visible(timeout=20_000)
+    expect(page.locator(".log li")).to_have_count(lines)
+    driver.play(5)
+    house.kill()
+
+
+def test_the_past_can_be_seen_and_played_on(page: Page) -> None:
+    page.goto("/")
+    made = table(page, GAME, [ME, BOT])
+    Driver(page, "mouse", 7).play(4)
+    page.wait_for_selector(".bar.mine")
+    page.locator("body").press("ArrowLeft")
+    expect(page.locator(".travel")).to_contain_text("Move")
+    page.keyboard.press("Escape")
+    expect(page.locator(".travel")).to_have_count(0)
+    page.goto(f"/r/{made}?ply=2")
+    expect(page.locator(".bar")).to_contain_text("2 /")
+    page.get_by_role("button", name="Continue from here").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(".bar.mine")
+    assert made not in page.url
