@@ -13,7 +13,9 @@ const FOCUS = 'button:not([aria-disabled="true"]):not(:disabled), a[href], input
 
 /** Move the focus along the cards and buttons of the table. */
 function walk(root: HTMLElement, by: number): void {
-  const all = [...root.querySelectorAll<HTMLElement>('.felt button.card, .felt button.spot, .bar button')].filter((one) => one.matches(FOCUS));
+  const all = [...root.querySelectorAll<HTMLElement>('.felt button.card, .felt button.spot, .bar button')].filter(
+    (one) => one.matches(FOCUS),
+  );
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
 }

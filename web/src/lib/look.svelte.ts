@@ -68,7 +68,10 @@ export function paint(element: HTMLElement, look: Look | null, dark: boolean): v
 }
 
 /** Svelte action: paint an element and keep it in step with the look and the theme. */
-export function painted(element: HTMLElement, given: [Look | null, boolean]): { update(next: [Look | null, boolean]): void } {
+export function painted(
+  element: HTMLElement,
+  given: [Look | null, boolean],
+): { update(next: [Look | null, boolean]): void } {
   paint(element, ...given);
   return { update: (next) => paint(element, ...next) };
 }

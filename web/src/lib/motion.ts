@@ -52,22 +52,46 @@ export function play(root: HTMLElement, before: Places, happened: readonly Happe
     const to = target.getBoundingClientRect();
     if (!to.width || !from.width) return;
     const delay = at * step * 0.75;
-    const timing: KeyframeAnimationOptions = { duration: step * 1.25, delay, easing: 'cubic-bezier(.3,.7,.3,1)', fill: 'backwards' };
+    const timing: KeyframeAnimationOptions = {
+      duration: step * 1.25,
+      delay,
+      easing: 'cubic-bezier(.3,.7,.3,1)',
+      fill: 'backwards',
+    };
     const dx = from.left + from.width / 2 - to.left - to.width / 2;
     const dy = from.top + from.height / 2 - to.top - to.height / 2;
     if (card && target.dataset.part === card) {
       const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-      running.push(target.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 }, { transform: 'none', zIndex: 50 }], timing));
+      running.push(
+        target.animate(
+          [
+            { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 },
+            { transform: 'none', zIndex: 50 },
+          ],
+          timing,
+        ),
+      );
       return;
     }
     const runs = (one.dst ?? '').includes('diamond');
     const ghost = document.createElement('div');
     ghost.className = runs ? 'flying ball' : 'flying back';
     const size = runs ? 18 : Math.min(46, Math.max(22, to.width * 0.5));
-    Object.assign(ghost.style, { left: `${to.left + to.width / 2 - size / 2}px`, top: `${to.top + to.height / 2 - size / 2}px`, width: `${size}px`, height: `${runs ? size : size * 1.4}px` });
+    Object.assign(ghost.style, {
+      left: `${to.left + to.width / 2 - size / 2}px`,
+      top: `${to.top + to.height / 2 - size / 2}px`,
+      width: `${size}px`,
+      height: `${runs ? size : size * 1.4}px`,
+    });
     document.body.append(ghost);
     ghosts.push(ghost);
-    const flight = ghost.animate([{ transform: `translate(${dx}px, ${dy}px)`, opacity: 1 }, { transform: 'none', opacity: 1 }], timing);
+    const flight = ghost.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px)`, opacity: 1 },
+        { transform: 'none', opacity: 1 },
+      ],
+      timing,
+    );
     flight.onfinish = () => ghost.remove();
     running.push(flight);
   });

@@ -69,7 +69,12 @@ function codeWords(text: Uint8Array, version: number): number[] {
 export function qr(words: string): boolean[][] {
   const text = new TextEncoder().encode(words);
   let version = 1;
-  while (version <= 10 && (TOTAL[version] as number) - (BLOCKS[version] as number) * (CHECK[version] as number) < text.length + (version < 10 ? 2 : 3)) version++;
+  while (
+    version <= 10 &&
+    (TOTAL[version] as number) - (BLOCKS[version] as number) * (CHECK[version] as number) <
+      text.length + (version < 10 ? 2 : 3)
+  )
+    version++;
   if (version > 10) throw new Error('this link is too long for a code');
   const size = 17 + 4 * version;
   const dark = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));

@@ -1,5 +1,18 @@
 /** One table as this browser sees it: what lies there, what is asked, what is being picked, what came before. */
-import type { Around, Ended, Happening, LogLine, Now, Option, Past, Prompt, Snapshot, Spoken, Table, Tried } from '../protocol';
+import type {
+  Around,
+  Ended,
+  Happening,
+  LogLine,
+  Now,
+  Option,
+  Past,
+  Prompt,
+  Snapshot,
+  Spoken,
+  Table,
+  Tried,
+} from '../protocol';
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { screen, settings } from './settings.svelte';

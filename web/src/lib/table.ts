@@ -44,7 +44,9 @@ export function apply(table: Table, changes: Changes): Table {
 /** Which parts an update touches, for showing what would change. */
 export function touched(changes: Changes | undefined): Set<string> {
   if (!changes) return new Set();
-  return new Set([...Object.keys(changes.edits ?? {}), ...Object.keys(changes.adds ?? {})].filter((id) => id !== 'table'));
+  return new Set(
+    [...Object.keys(changes.edits ?? {}), ...Object.keys(changes.adds ?? {})].filter((id) => id !== 'table'),
+  );
 }
 
 export interface Arrangement {
@@ -79,7 +81,17 @@ function areaOf(part: AnyPart, areas: Record<string, Area>): Area {
 
 /** Where every part of a table lies: by the look, else by its kind. A chart with a live row lies in the middle. */
 export function arrange(table: Table, look: Look | null): Arrangement {
-  const places: Arrangement = { phase: [], score: [], field: [], piles: [], book: [], others: [], me: null, mat: [], hand: [] };
+  const places: Arrangement = {
+    phase: [],
+    score: [],
+    field: [],
+    piles: [],
+    book: [],
+    others: [],
+    me: null,
+    mat: [],
+    hand: [],
+  };
   const areas = look?.areas ?? {};
   for (const part of table.parts ?? []) {
     if (part.kind === 'seat') {
