@@ -35,7 +35,8 @@ def join(phrases: Sequence[str]) -> str:
     return " ".join(phrases).replace(" ,", ",")
 
 
-def _write(a: Attempt, picks: Sequence[int]) -> str:
+def spoken(a: Attempt, picks: Sequence[int]) -> str:
+    """The text of picks that are tried one after the other, from where the trial stands."""
     said = []
     for pick in picks:
         if not a.complete and pick in a.options:
@@ -95,7 +96,7 @@ class _Reader:
 
 def write(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of a move."""
-    return _write(attempt(g, seat), picks)
+    return spoken(attempt(g, seat), picks)
 
 
 def read(g: Game, seat: int, text: str) -> list[int]:
@@ -105,7 +106,7 @@ def read(g: Game, seat: int, text: str) -> list[int]:
 
 def write_aside(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of an aside."""
-    return _write(attempt_aside(g, seat), picks)
+    return spoken(attempt_aside(g, seat), picks)
 
 
 def read_aside(g: Game, seat: int, text: str) -> list[int]:

@@ -218,11 +218,11 @@ class Match:
 
     def _text(self, seat: int, picks: list[int], kind: str) -> str:
         replay.check_seat(self._game, seat)
-        trial = (attempt_aside if kind == ASIDE else attempt)(self._game, seat, picks)
+        trial = (attempt_aside if kind == ASIDE else attempt)(self._game, seat)
+        text = notation.spoken(trial, picks)
         if not trial.complete:
             raise IllegalMove(f"the move is not complete after {len(picks)} picks; next: {trial.options}")
-        write = notation.write_aside if kind == ASIDE else notation.write
-        return write(self._game, seat, picks)
+        return text
 
     def _check_going(self) -> None:
         if self.frozen is not None:

@@ -9,7 +9,7 @@ from typing import Any
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.moves import attempt, attempt_aside
-from sandlot.kernel.notation import write, write_aside
+from sandlot.kernel.notation import spoken
 from sandlot.server import entries as log
 from sandlot.server import messages as m
 from sandlot.server import sight
@@ -137,7 +137,8 @@ async def trying(live: LiveTable, ear: Ear, message: m.Try) -> None:
 def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) -> m.Tried:
     """What would come of these picks, from what the seat may know."""
     g = live.book.game
-    trial = (attempt_aside if outside else attempt)(g, seat, picks)
+    trial = (attempt_aside if outside else attempt)(g, seat)
+    text = spoken(trial, picks)
     changes = Changes()
     if trial.game.seat != NOBODY or trial.game.open:
         changes = diff(live.eyes[seat].table or sight.table_of(g, seat), sight.table_of(trial.game, seat))
@@ -146,7 +147,7 @@ def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) 
         re=re,
         picks=tuple(picks),
         complete=trial.complete,
-        text=(write_aside if outside else write)(g, seat, picks),
+        text=text,
         changes=changes,
         log=tuple(sight.told(live.book, trial.game, trial.events, seat)),
     )

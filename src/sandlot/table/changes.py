@@ -26,7 +26,7 @@ class Changes(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 def diff(old: Table, new: Table) -> Changes:
     """The changes that turn the old table into the new one."""
-    before, after = _index(old), _index(new)
+    before, after = _differing(old, new)
     edits: dict[str, dict[str, Any]] = {}
     adds: dict[str, dict[str, Any]] = {}
     orders: dict[str, tuple[str, ...]] = {}
@@ -100,14 +100,45 @@ def _made(plain: dict[str, Any], name: str) -> Part:
     return part
 
 
+def _differing(old: Table, new: Table) -> tuple[dict[str, Part], dict[str, Part]]:
+    """The parts of both tables by their ids, without what is the same in the same place: that is most of a table."""
+    before: dict[str, Part] = {}
+    after: dict[str, Part] = {}
+    pairs: list[tuple[Part, Part]] = [(old, new)]
+    gone: list[Part] = []
+    come: list[Part] = []
+    while pairs:
+        was, now = pairs.pop()
+        _enter(was, before)
+        _enter(now, after)
+        inside = {child.id: child for child in children(was)}
+        for child in children(now):
+            twin = inside.pop(child.id, None)
+            if twin is None:
+                come.append(child)
+            elif twin != child:
+                pairs.append((twin, child))
+        gone += inside.values()
+    for todo, index in ((gone, before), (come, after)):
+        while todo:
+            part = todo.pop()
+            _enter(part, index)
+            todo.extend(children(part))
+    return before, after
+
+
+def _enter(part: Part, index: dict[str, Part]) -> None:
+    if part.id in index:
+        raise ValueError(f"two parts of the table have the id {part.id!r}")
+    index[part.id] = part
+
+
 def _index(table: Table) -> dict[str, Part]:
     """Every part by its id; two parts of one id would make changes ambiguous."""
     index: dict[str, Part] = {}
     todo: list[Part] = [table]
     while todo:
         part = todo.pop()
-        if part.id in index:
-            raise ValueError(f"two parts of the table have the id {part.id!r}")
-        index[part.id] = part
+        _enter(part, index)
         todo.extend(children(part))
     return index
