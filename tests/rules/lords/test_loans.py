@@ -198,6 +198,17 @@ def test_off_season_the_rest_is_forgiven_when_nothing_is_left_to_cut() -> None:
     assert (t.asked(), t.g.cash[0], t.kinds("forgiven")) == ("nobody", 0, ["forgiven"])
 
 
+@pytest.mark.rule("LOB-R154")
+def test_off_season_the_last_regulars_may_be_kept_and_the_rest_forgiven() -> None:
+    t = league(seats=2, phase=codes.OFF, cash={0: 500}, men={0: {"REG": 5, "JM": 20}}, then=[])
+    t.g.loan_taken[0] = 1
+    t.go(Owe(0, 8_000, -1, True, ""))
+    assert t.can() == ["done", "cut REG"]
+    t.say("done")
+    assert (t.asked(), t.g.cash[0], t.g.men[0][codes.REG]) == ("nobody", 0, 5)
+    assert [event.count for event in t.happened("forgiven")] == [7_500]
+
+
 @pytest.mark.rule("LOB-R62")
 def test_a_loan_that_is_too_small_may_be_chosen_and_the_rest_is_forgiven() -> None:
     t = league(seats=2, hands={0: ["Stadium Inspection"]}, cash={1: 0})

@@ -257,10 +257,8 @@ def test_built_in_packs_are_named_after_their_files() -> None:
 
 def test_through_a_match_file() -> None:
     again = tables(from_mechanical(SCHEMA, PACK.name, PACK.mechanical()))
-    names = {"names", "team_names", "roster_names"}
-    for field in set(type(TABLES).__slots__) - names:
+    for field in type(TABLES).__slots__:  # names too: moves are written with them
         assert getattr(again, field) == getattr(TABLES, field), field
-    assert again.names[:2] == ["01", "02"]
 
 
 def test_a_pack_is_compiled_once() -> None:

@@ -89,6 +89,7 @@ def test_effects(effect: str, why: str) -> None:
         ("X01", "media 1", "cancel red", "extra X01", "effect", "'cancel' of what has just happened is for responses"),
         ("S01", 'type = "SS"', 'type = "REG"', "legend S01", "type", "'REG' is not one of SS, AS"),
         ("S01", '"wins 3"', '"ops 1"', "legend S01", "action", "stands in 'with_ops'"),
+        ("1B", '"One Bright Light"', '"Spare Parts"', "roster 1B", "name", "roster 1A is called 'Spare Parts' too"),
         ("1A", "JM = 16", "JM = 17", "roster 1A", "", "there are 26 players; there must be 25"),
         ("1A", "office = 1", "office = 0", "roster 1A", "office", "expected a whole number of at least 1"),
         ("T1", 'roster = "3D"', 'roster = "3Z"', "team T1", "roster", "'3Z' is not the id of a roster"),

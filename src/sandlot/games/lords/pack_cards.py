@@ -17,6 +17,7 @@ Target = Annotated[int, msgspec.Meta(ge=46, le=117)]  # the win track
 Hue = Annotated[str, msgspec.Meta(pattern="^#[0-9A-F]{6}$")]
 Aim = Literal["one", "self", "table", "response"]
 Phase = Literal["early", "mid", "late"]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]  # moves are written with it, so it travels with them
 Tag = Literal[
     "INJ", "SCAN", "PRESS", "CASH", "LABOR", "TALENT", "TRADE", "FARM", "SKIP", "OFFICE", "LUCK", "FANS", "CARD"
 ]
@@ -28,7 +29,7 @@ class Ops(msgspec.Struct, frozen=True, kw_only=True):
     """A card of the main deck: OPS, in-season event and off-season event (LOB-2.2-b)."""
 
     id: Id
-    name: Words
+    name: Name
     ops: Stars
     color: Literal["green", "red", "blue"]
     tag: Tag
@@ -44,7 +45,7 @@ class Card(msgspec.Struct, frozen=True):
     """A community or an Extra Innings card."""
 
     id: Id
-    name: Words
+    name: Name
     effect: EffectText
 
 
@@ -52,7 +53,7 @@ class Draft(msgspec.Struct, frozen=True):
     """A card of the amateur draft, with an effect for rolls of 1, 2-4, 5-7, 8-9 and 10."""
 
     id: Id
-    name: Words
+    name: Name
     effects: tuple[EffectText, EffectText, EffectText, EffectText, EffectText]
 
 
@@ -60,7 +61,7 @@ class Legend(msgspec.Struct, frozen=True):
     """A player card: an action for a turn, and an option when an OPS card is played."""
 
     id: Id
-    name: Words
+    name: Name
     type: Literal["SS", "AS"]
     action: EffectText
     with_ops: EffectText
@@ -70,7 +71,7 @@ class Roster(msgspec.Struct, frozen=True):
     """The 25 players with whom a front office starts."""
 
     id: Id
-    name: Words
+    name: Name
     office: Stars
     SS: Men
     AS: Men
@@ -82,7 +83,7 @@ class Team(msgspec.Struct, frozen=True, kw_only=True):
     """A team without powers, and a set-up that suits it."""
 
     id: Id
-    name: Words
+    name: Name
     park: Words
     motto: Words
     colors: tuple[Hue, Hue]

@@ -51,6 +51,8 @@ def check(cards: Cards) -> Iterator[Trouble]:
             yield "", "", f"'{table}' has {size} cards; there must be {fewest} to {most}"
     for table in ("payout", "phenom", "prospect", "injury", "impact", "retirement"):
         yield from _check_chart(table, getattr(cards, table))
+    for table in ("roster", "team", "ops", "extra", "legend"):
+        yield from _check_names(table, [(card.id, card.name) for card in getattr(cards, table)])
     yield from _check_rosters(cards)
     yield from _check_teams(cards)
     for row in cards.trade:
@@ -58,6 +60,14 @@ def check(cards: Cards) -> Iterator[Trouble]:
             if not any(msgspec.structs.astuple(getattr(row, side))):
                 yield f"trade {row.id}", side, "something must change hands"
     yield from _check_effects(cards)
+
+
+def _check_names(table: str, cards: list[tuple[str, str]]) -> Iterator[Trouble]:
+    """Moves name cards, so no two of a table may have one name."""
+    first: dict[str, str] = {}
+    for card, name in cards:
+        if first.setdefault(name, card) != card:
+            yield f"{table} {card}", "name", f"{table} {first[name]} is called {name!r} too"
 
 
 def _check_chart(table: str, chart: msgspec.Struct) -> Iterator[Trouble]:
