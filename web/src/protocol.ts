@@ -745,6 +745,24 @@ export interface PackFaults {
   errors: PackFault[];
 }
 
+/** A deck as text, to be checked; empty: which decks are there? */
+export interface DeckText {
+  text?: string;
+}
+
+/** One thing that is wrong with a deck. */
+export interface DeckFault {
+  card: string;
+  why: string;
+}
+
+/** Whether a deck is legal; or the decks of the pack as texts. */
+export interface DeckCheck {
+  ok: boolean;
+  faults: DeckFault[];
+  decks: string[];
+}
+
 /** Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`. */
 export interface SeatWish {
   kind: "bot" | "me" | "open" | "person";

@@ -125,6 +125,27 @@ class PackFaults(Struct, frozen=True, kw_only=True):
     errors: tuple[PackFault, ...]
 
 
+class DeckText(Body, frozen=True, kw_only=True):
+    """A deck as text, to be checked; empty: which decks are there?"""
+
+    text: Annotated[str, msgspec.Meta(max_length=8_000)] = ""
+
+
+class DeckFault(Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with a deck."""
+
+    card: str
+    why: str
+
+
+class DeckCheck(Struct, frozen=True, kw_only=True):
+    """Whether a deck is legal; or the decks of the pack as texts."""
+
+    ok: bool
+    faults: tuple[DeckFault, ...]
+    decks: tuple[str, ...]
+
+
 class SeatWish(Body, frozen=True, kw_only=True):
     """Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
+from functools import cache
 from importlib import resources
 from typing import Annotated, Any
 
@@ -11,13 +13,14 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandlot import __version__, _engine, games
 from sandlot.cards import BadPack, Pack, loads
 from sandlot.cards.pack import MAX_BYTES
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo, Option
+from sandlot.match.lesson import lesson
 from sandlot.server import bodies as b
 from sandlot.server.hub import Hub, NoTable
 from sandlot.server.setups import BOTS
@@ -111,6 +114,37 @@ async def look(game_name: GameName, request: Request[Any, Any, Any]) -> Response
     return cached(request, msgspec.json.encode(info.room("look").LOOK), "application/json", "no-cache")
 
 
+@cache
+def lesson_of(game: str) -> bytes:
+    """A game's lesson; it never changes while the server runs."""
+    return msgspec.json.encode(lesson(games.find(game)))
+
+
+@get("/api/learn/{game_name:str}", operation_id="lesson", responses=ERRORS, media_type="application/json")
+async def learn(game_name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A first game to be played along: a Lesson."""
+    info = found(game_name)
+    try:
+        data = await asyncio.to_thread(lesson_of, info.name)
+    except BadInput as error:
+        raise NoTable(str(error)) from error
+    return cached(request, data, "application/json", "no-cache")
+
+
+@post("/api/games/{game_name:str}/decks", operation_id="check_deck", responses=ERRORS, status_code=200)
+async def check_deck(game_name: GameName, data: JSONBody[b.DeckText]) -> b.DeckCheck:
+    """Whether a deck is legal, and if not why, card by card; without a text, the decks of the pack."""
+    info = found(game_name)
+    pack = games.load_pack(info)
+    if pack is None or not any(option.room == "decks" for option in info.options):
+        raise NoTable(f"no decks are built for {info.title}")
+    room = info.room("decks")
+    if not data.text:
+        return b.DeckCheck(ok=True, faults=(), decks=tuple(room.write(deck) for deck in pack.cards.deck))
+    faults = tuple(b.DeckFault(card=card, why=why) for card, why in room.check(pack, data.text))
+    return b.DeckCheck(ok=not faults, faults=faults, decks=())
+
+
 def cached(request: Request[Any, Any, Any], data: bytes, kind: str, how: str) -> Response[bytes]:
     """With an ETag, and nothing if the browser has it already."""
     tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
@@ -198,4 +232,4 @@ def pack_faults(_: Request[Any, Any, Any], error: Exception) -> Response[b.PackF
     return Response(b.PackFaults(reason=str(error.errors[0]), errors=faults), status_code=400)
 
 
-HANDLERS = (health, list_games, rules, look, pack, art, send_pack)
+HANDLERS = (health, list_games, rules, look, learn, check_deck, pack, art, send_pack)
