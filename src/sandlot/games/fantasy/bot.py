@@ -16,10 +16,13 @@ from sandlot.games.fantasy.game import (
     CHARACTERS,
     DRAFT,
     NO_CARD,
+    READY,
     ROBOT,
     SEASON,
     SERIES,
     WEEKS,
+    WIN,
+    WINS,
     Fantasy,
 )
 from sandlot.games.fantasy.steps.season import track_wins
@@ -29,6 +32,9 @@ SPREAD: Final = 4.0  # a lead in a Win total that is worth about three wins in f
 LEAD: Final = 2.5  # the same for Wins of the season
 BULK: Final = 30.0  # the same for the sum of all stats of a roster
 HOME_FIELD: Final = 0.03
+POINT: Final = 0.15  # a point on a Stat Track, in Wins
+SPELL: Final = 0.12  # magic that can still be used this month, in Wins
+EARLIER: Final = 0.05  # a place in the next Waiver Order, in Wins
 FORM: Final = 1.25  # what is placed against an unknown Win Card is better than an average card of the hand
 KEPT: Final = 6
 GAMES: Final = 4
@@ -85,13 +91,27 @@ def lead(f: Fantasy, seat: int) -> float:
         for place in (base, base + WEEKS):
             if f.bases[place] != NO_CARD:
                 share_out(f, base, place, wins)
+    for m in range(f.seats):
+        wins[m] += SPELL * float(spells(f, m))
+        if f.month < f.rules.months:
+            wins[m] -= EARLIER * float(f.waiver.index(m))
     for colour in range(codes.TRACKS):
         extra = track_wins([f.tracks[codes.TRACKS * m + colour] for m in range(f.managers)])
         for m in range(f.managers):
             points = f.tracks[codes.TRACKS * m + colour]
-            wins[m] += 0.7 * float(extra[m]) + 0.15 * float(points)
+            wins[m] += 0.7 * float(extra[m]) + POINT * float(points)
     others = sorted([wins[m] for m in range(f.managers) if m != seat])
     return wins[seat] - (others[-2] if len(others) > 1 else others[-1])
+
+
+def spells(f: Fantasy, manager: int) -> int:
+    """How many of a manager's bench Characters can still use their magic this month, one a week."""
+    ready = len([card for card in f.bench[manager] if f.spent[card] == READY])
+    weeks = WEEKS - 1 - max(0, f.week)
+    if ready and manager in f.order and f.seat in f.order and not f.silent >> manager & 1:
+        if f.order.index(manager) >= f.order.index(f.seat):
+            weeks += 1
+    return min(ready, weeks)
 
 
 def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
@@ -99,7 +119,7 @@ def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
     win = f.bases[place]
     weights = [0.0] * f.managers
     for m in range(f.managers):
-        if f.rules.more_wins and (f.turned[m] >> base & 1 == 1) != (place >= WEEKS):
+        if elsewhere(f, m, base, place):
             continue
         total = expected(f, m, base, win)
         if total > 0.0:
@@ -107,9 +127,17 @@ def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
     every = sum(weights)
     if every > 0.0:
         for m in range(f.managers):
-            wins[m] += weights[m] / every
-            if weights[m] == 0.0:
-                wins[m] += 0.05
+            share = weights[m] / every
+            wins[m] += share
+            card = f.lineups[m][base]
+            held = base == f.week and f.focus >> m & 1 == 1
+            if card != NO_CARD and not held and not elsewhere(f, m, base, place):
+                wins[m] += (1.0 - share) * POINT * float(f.pack.climbs[WINS * card + win - WIN])
+
+
+def elsewhere(f: Fantasy, manager: int, base: int, place: int) -> bool:
+    """Whether a manager plays the other game at a base (FFB-MORE-3)."""
+    return f.rules.more_wins and (f.turned[manager] >> base & 1 == 1) != (place >= WEEKS)
 
 
 def expected(f: Fantasy, manager: int, base: int, win: int) -> float:

@@ -9,9 +9,9 @@ from sandlot.kernel.plain import Plain
 class Book(Plain):
     """A pack as the rules read it, shared by all clones: lists by card, Win Card and Event."""
 
-    __slots__ = ("amount", "banners", "classes", "colours", "ids", "kinds", "magic", "names", "needs", "numbers",
-                 "prints", "program", "shades", "side", "stats", "sums", "team", "team_ids", "teams", "texts", "tier",
-                 "verb")  # fmt: skip
+    __slots__ = ("amount", "banners", "classes", "climbs", "colours", "ids", "kinds", "magic", "names", "needs",
+                 "numbers", "prints", "program", "shades", "side", "stats", "sums", "team", "team_ids", "teams",
+                 "texts", "tier", "verb")  # fmt: skip
 
     def __init__(
         self,
@@ -66,6 +66,12 @@ class Book(Plain):
             sum([stats[STATS * card + stat] for stat in range(STATS) if need >> stat & 1])
             for card in range(characters)
             for need in needs
+        ]
+        # and how far it moves on the Stat Tracks if it does not win
+        self.climbs = [
+            sum([banners[TRACKS * win + colour] * self.shades[TRACKS * card + colour] for colour in range(TRACKS)])
+            for card in range(characters)
+            for win in range(len(needs))
         ]
 
 
