@@ -79,16 +79,24 @@ def win_total(g: Fantasy, manager: int, card: int, win: int, magic: bool) -> int
 def best(g: Fantasy, managers: list[int], cards: list[int], totals: list[int]) -> int:
     """Who has the highest total; of those level with it Good beats Evil; still level, or 0: NOBODY_WINS."""
     highest = 0
+    winner = 0
+    level = 0
     for i in range(len(totals)):
         if totals[i] > highest:
             highest = totals[i]
+            winner = i
+            level = 1
+        elif totals[i] == highest:
+            level += 1
     if highest == 0:
         return NOBODY_WINS
-    level = [i for i in range(len(totals)) if totals[i] == highest]
-    if len(level) > 1:
+    if level > 1:
         first = codes.EVIL if rule_of(g, codes.EVIL_FIRST, 0) else codes.GOOD
-        level = [i for i in level if g.pack.side[cards[i]] == first]
-    return managers[level[0]] if len(level) == 1 else NOBODY_WINS
+        of_side = [i for i in range(len(totals)) if totals[i] == highest and g.pack.side[cards[i]] == first]
+        if len(of_side) != 1:
+            return NOBODY_WINS
+        winner = of_side[0]
+    return managers[winner]
 
 
 def console(g: Fantasy, manager: int, card: int, win: int, tracks: list[int]) -> None:

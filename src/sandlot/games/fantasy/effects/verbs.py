@@ -184,6 +184,7 @@ def morph(g: Fantasy, seat: int, old: int) -> None:
     slip_away(g, g.deck)
     take_place(g, seat, old, new, DECK, "FFB-MAG-MORPH-1")
     g.spent[new] = READY  # FFB-MAG-MORPH-2
+    g.spent[old] = READY
     to_bottom(g, old)
     g.emit("bury", seat, place, DECK, 1, old, g.known[old], rule="FFB-MAG-MORPH-3")
     settle(g, seat)
@@ -196,6 +197,7 @@ def dig(g: Fantasy, seat: int, old: int) -> None:
     place = place_of(g, seat, old)
     take_place(g, seat, old, new, LOOK + seat, "FFB-MAG-DIG-2")
     g.spent[new] = READY
+    g.spent[old] = READY
     to_discard(g, old)
     g.emit("discard", seat, place, DISCARD, 1, old, g.known[old], rule="FFB-MAG-DIG-3")
     settle(g, seat)
@@ -212,6 +214,7 @@ def recruit(g: Fantasy, seat: int, old: int) -> None:
         news = see(g, new, EVERYONE)
         g.emit("reveal", seat, -1, place, 1, new, EVERYONE, news, "FFB-MAG-RECRUIT-2")
     g.spent[new] = g.spent[old]
+    g.spent[old] = READY
     to_discard(g, old)
     g.emit("discard", seat, place, DISCARD, 1, old, g.known[old], rule="FFB-MAG-RECRUIT-2")
     settle(g, seat)

@@ -69,21 +69,32 @@ class Compare(Step):
 
 def wake_up(f: Fantasy) -> None:
     """Who was revived this week can be used from the next on (FFB-MAG-REVIVE-1)."""
-    for card, spent in enumerate(f.spent):
-        if spent == WAKING:
+    for seat in range(f.seats):
+        wake_among(f, f.bench[seat])
+        wake_among(f, f.lineups[seat])
+
+
+def wake_among(f: Fantasy, cards: list[int]) -> None:
+    """Those of these cards who were revived are ready."""
+    for card in cards:
+        if card != NO_CARD and f.spent[card] == WAKING:
             f.spent[card] = READY
 
 
 def decide(f: Fantasy, base: int) -> None:
     """Who wins the Win Card of a base: only its own contestants are compared (FFB-MORE-4)."""
     win = f.bases[base]
-    managers = [m for m in range(f.managers) if f.active(m) != NO_CARD and contests(f, m, base)]
-    cards = [f.active(m) for m in managers]
-    totals = [win_total(f, managers[i], cards[i], win, True) for i in range(len(managers))]
-    for i in range(len(managers)):
-        f.emit("total", managers[i], count=totals[i], rule="FFB-BALL-8")
-        if f.justice and f.pack.side[cards[i]] == codes.EVIL:  # FFB-MAG-JUSTICE-1
-            totals[i] = 0
+    managers: list[int] = []
+    cards: list[int] = []
+    totals: list[int] = []
+    for m in range(f.managers):
+        card = f.lineups[m][f.week]
+        if card != NO_CARD and contests(f, m, base):
+            total = win_total(f, m, card, win, True)
+            f.emit("total", m, count=total, rule="FFB-BALL-8")
+            managers.append(m)
+            cards.append(card)
+            totals.append(0 if f.justice and f.pack.side[card] == codes.EVIL else total)  # FFB-MAG-JUSTICE-1
     winner = best(f, managers, cards, totals)
     if winner == NOBODY_WINS:
         unclaimed(f, base, "FFB-BALL-18")

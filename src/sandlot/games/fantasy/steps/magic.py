@@ -30,6 +30,7 @@ from sandlot.kernel.step import Choice, Step
 
 # verbs that need one aim, and those that need two
 TWO_AIMS: Final = [codes.SWAP_WINS, codes.DROP_PEGS, codes.BURN]
+NOT_BEGUN: Final[list[int]] = []  # a chain before its first card, which is ready and so no aim for the others in it
 PRIVATE: Final = [codes.DIG, codes.RECRUIT]
 
 
@@ -64,7 +65,7 @@ class UseMagic(Choice):
         """Ready bench Characters whose magic has a legal use now, and to pass."""
         f = cast(Fantasy, g)
         found = [
-            USE + card for card in f.bench[seat] if f.spent[card] == READY and can_use(f, seat, card, card, [card])
+            USE + card for card in f.bench[seat] if f.spent[card] == READY and can_use(f, seat, card, card, NOT_BEGUN)
         ]
         found.append(PASS)
         return found

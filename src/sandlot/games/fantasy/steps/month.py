@@ -113,20 +113,28 @@ def sorted_order(f: Fantasy) -> list[int]:
 def back_to_hand(f: Fantasy, seat: int) -> None:
     """All Characters return to the hand; who is sure whose they are knows where they are now (FFB-CLN-3)."""
     hand = f.hands[seat] + f.bench[seat]
-    for card in f.bench[seat]:
-        f.emit("return", seat, BENCH + seat, HAND + seat, 1, card, f.known[card], rule="FFB-CLN-3")
-    for base in range(WEEKS):
-        card = f.lineups[seat][base]
+    for card in f.lineups[seat]:
         if card != NO_CARD:
             hand.append(card)
-            place = LINEUP + WEEKS * seat + base
-            f.emit("return", seat, place, HAND + seat, 1, card, f.known[card], rule="FFB-CLN-3")
+    if f.events is not None:
+        tell_return(f, seat)
     hand.sort()
     f.hands = zone(f.hands, seat, hand)
     f.bench = zone(f.bench, seat, [])
     f.lineups = zone(f.lineups, seat, [NO_CARD] * WEEKS)
     for card in hand:
         f.learn(card, f.sure[card])
+
+
+def tell_return(f: Fantasy, seat: int) -> None:
+    """Tell which Characters come from the bench and the bases."""
+    for card in f.bench[seat]:
+        f.emit("return", seat, BENCH + seat, HAND + seat, 1, card, f.known[card], rule="FFB-CLN-3")
+    for base in range(WEEKS):
+        card = f.lineups[seat][base]
+        if card != NO_CARD:
+            place = LINEUP + WEEKS * seat + base
+            f.emit("return", seat, place, HAND + seat, 1, card, f.known[card], rule="FFB-CLN-3")
 
 
 NEXT_MONTH: Final = NextMonth()
