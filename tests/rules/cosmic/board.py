@@ -314,7 +314,8 @@ def _place(g: Cosmic, seat: int, field: str, hand: str, deck: str, discard: str,
     g.forget(g.deck[seat] + g.bench[seat] + g.hands[seat])
     for card in g.hands[seat]:
         g.learn(card, 1 << seat)
-    g.count_out(seat)
+    g.count_actions(seat)
+    g.count_players(seat)
 
 
 class Supply:

@@ -116,7 +116,7 @@ def test_cards_on_the_table_are_not_shuffled_in() -> None:
     )
     t.g.discard[1], hidden = t.g.discard[1][:1], t.g.discard[1][1:]
     t.g.hands[1] = sorted(t.g.hands[1] + hidden)
-    t.g.count_out(1)
+    t.g.count_actions(1)
     t.g.ask(1, PLAY_ACTION)
     before = len(t.g.hands[1])
     t.play("play Deep Bench paying Bull Rush")

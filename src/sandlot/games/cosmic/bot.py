@@ -8,8 +8,8 @@ from typing import Final, cast
 from sandlot.games.cosmic.effects.deal import TAX
 from sandlot.games.cosmic.effects.queries import ledger, luckier, total
 from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import HALVES, NO_CARD, OUTS
-from sandlot.games.cosmic.steps import Pay
+from sandlot.games.cosmic.numbers import DONE, HALVES, NO_CARD, OUTS
+from sandlot.games.cosmic.steps import KeepCards, NextRound, Pay
 from sandlot.kernel.game import Game
 
 CASH: Final = 0.6  # what a unit of floated cash may still do to a total
@@ -17,6 +17,7 @@ GADGET: Final = 0.35
 UNPAID: Final = 0.6  # what a unit of cash still to be paid takes from a hand
 LEVEL: Final = 0.5  # level totals are won by the luckier side
 SPREAD: Final = 2.0  # points of a total by which hands usually differ from what they promise
+OPEN_SPREAD: Final = 4.0  # the same while the Players are still to be chosen
 CARRY: Final = 0.006  # chance of winning the game that a good Action kept for later is worth, per point
 IN_STORE: Final = 0.008  # and a Gadget
 OUT_VARIANCE: Final = 2.2  # of the points scored before one out
@@ -28,10 +29,10 @@ def evaluate(g: Game, seat: int) -> float:
     if c.half >= HALVES:
         return c.result(seat)
     hitting = c.hitting
-    if c.field[0] == NO_CARD or c.field[1] == NO_CARD:
-        value = standing_chance(c, hitting, 0, 0)
+    if isinstance(c.choice, KeepCards):  # the round is over, and the hands are about to go
+        value = standing_chance(c, hitting, 0, OUTS if changing(c) else 0)
     else:
-        chance = round_chance(c)
+        chance = hands_chance(c) if c.field[0] == NO_CARD or c.field[1] == NO_CARD else round_chance(c)
         value = chance * standing_chance(c, hitting, 1, 0) + (1.0 - chance) * standing_chance(c, hitting, 0, 1)
     if seat != hitting:
         value = 1.0 - value
@@ -39,6 +40,26 @@ def evaluate(g: Game, seat: int) -> float:
     value += CARRY * (carried(c, seat) - carried(c, other))
     value += IN_STORE * float(min(c.gadgets[seat], 5) - min(c.gadgets[other], 5))
     return min(1.0, max(0.0, value))
+
+
+def shortlist(g: Cosmic, options: list[int]) -> list[int]:
+    """To keep an Action is never worse than to let it go."""
+    if isinstance(g.choice, KeepCards) and len(options) > 1:
+        return [option for option in options if option != DONE]
+    return options
+
+
+def changing(g: Cosmic) -> bool:
+    """Whether the sides change after this round."""
+    follows = g.agenda[len(g.agenda) - 1]
+    return isinstance(follows, NextRound) and follows.change
+
+
+def hands_chance(g: Cosmic) -> float:
+    """The Hitter's chance to win a round for which the Players are not chosen yet."""
+    hitting = g.hitting
+    edge = LEVEL if luckier(g) == hitting else -LEVEL
+    return 1.0 / (1.0 + exp(-(edge + potential(g, hitting) - potential(g, 1 - hitting)) / OPEN_SPREAD))
 
 
 def round_chance(g: Cosmic) -> float:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sandlot.games.cosmic.effects.deal import Deal, Modifier
 from sandlot.games.cosmic.numbers import (
     ACTIONS,
@@ -28,11 +30,14 @@ from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game, Outcome
 from sandlot.kernel.registry import Value
 
-VIEWERS: Final = [1, 2, ONLOOKER]  # bits of `known`
+VIEWERS: Final = 1 | 2 | ONLOOKER  # the bits of `known` that count
 
 
 class Cosmic(Game):
-    """A game of Cosmic League Baseball. Seat s owns the cards from s * SIZE on; hands are kept in their order."""
+    """A game of Cosmic League Baseball. Seat s owns the cards from s * SIZE on; hands are kept in their order.
+
+    Lists marked with * are replaced and never changed in place, so that clones share them.
+    """
 
     __slots__ = (
         "bench",
@@ -68,20 +73,20 @@ class Cosmic(Game):
     round: int
     outs: int
     points: list[int]
-    line: list[int]  # points of each half so far
+    line: list[int]  # * points of each half so far
     gadgets: list[int]
     cash: list[int]  # floated
     deck: list[list[int]]  # of Actions; the last is on top
     hands: list[list[int]]
     played: list[int]  # Actions on the table, in the order of play
-    struck: list[int]  # those whose modifiers were cancelled
+    struck: list[int]  # * those whose modifiers were cancelled
     discard: list[list[int]]
     bench: list[list[int]]  # the Player decks; the last is on top
-    look: list[list[int]]  # Players being looked at
+    look: list[list[int]]  # of Players being looked at, each *
     field: list[int]
-    retired: list[list[int]]  # the Player discard piles
+    retired: list[list[int]]  # the Player discard piles, each *
     ledger: list[Modifier]  # of this round
-    spender: list[bool]  # who has spent Gadgets this round
+    spender: list[bool]  # * who has spent Gadgets this round
     turn: int  # whose chance it is to play
     passes: int  # declines in a row
     walkoff: bool
@@ -133,20 +138,20 @@ class Cosmic(Game):
         c.round = self.round
         c.outs = self.outs
         c.points = self.points.copy()
-        c.line = self.line.copy()
+        c.line = self.line
         c.gadgets = self.gadgets.copy()
         c.cash = self.cash.copy()
         c.deck = [self.deck[0].copy(), self.deck[1].copy()]
         c.hands = [self.hands[0].copy(), self.hands[1].copy()]
         c.played = self.played.copy()
-        c.struck = self.struck.copy()
+        c.struck = self.struck
         c.discard = [self.discard[0].copy(), self.discard[1].copy()]
         c.bench = [self.bench[0].copy(), self.bench[1].copy()]
-        c.look = [self.look[0].copy(), self.look[1].copy()]
+        c.look = self.look.copy()
         c.field = self.field.copy()
-        c.retired = [self.retired[0].copy(), self.retired[1].copy()]
+        c.retired = self.retired.copy()
         c.ledger = self.ledger.copy()
-        c.spender = self.spender.copy()
+        c.spender = self.spender
         c.turn = self.turn
         c.passes = self.passes
         c.walkoff = self.walkoff
@@ -179,6 +184,12 @@ class Cosmic(Game):
         from sandlot.games.cosmic.bot import evaluate
 
         return evaluate(self, seat)
+
+    def shortlist(self, seat: int, options: list[int]) -> list[int]:
+        """What bots compare."""
+        from sandlot.games.cosmic.bot import shortlist
+
+        return shortlist(self, options)
 
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat does not know of either side's Actions and Players; places stay as known.
@@ -284,14 +295,15 @@ class Cosmic(Game):
             self.emit("shuffle discards", seat, DISCARDED + seat, DECK + seat, rule="CLB-DRW-2")
             self.emit("shuffle", seat, DECK + seat, DECK + seat, rule="CLB-DRW-3")
         hand = self.hands[seat]
+        owner: i64 = 1 << seat
         for _ in range(min(count, len(deck))):
             card = deck.pop()
             hand.append(card)
-            news = self.learn(card, 1 << seat)
+            news = self.learn(card, owner)
             if self.events is not None:
-                self.emit("draw", seat, DECK + seat, HAND + seat, 1, card, 1 << seat, news, rule)
+                self.emit("draw", seat, DECK + seat, HAND + seat, 1, card, owner, news, rule)
         hand.sort()
-        self.count_out(seat)
+        self.count_actions(seat)
 
     def take_out(self, seat: int, slot: int) -> int:
         """Take an Action of this name out of a hand.
@@ -316,7 +328,7 @@ class Cosmic(Game):
         news = self.learn(card, EVERYONE)
         if self.events is not None:
             self.emit("play", seat, HAND + seat, TABLE + seat, 1, card, EVERYONE, news, "CLB-PLY-2")
-        self.count_out(seat)
+        self.count_actions(seat)
         return card
 
     def drop(self, seat: int, slot: int, kind: str, rule: str) -> int:
@@ -326,7 +338,7 @@ class Cosmic(Game):
         news = self.learn(card, EVERYONE)
         if self.events is not None:
             self.emit(kind, seat, HAND + seat, DISCARDED + seat, 1, card, EVERYONE, news, rule)
-        self.count_out(seat)
+        self.count_actions(seat)
         return card
 
     def slots_in_hand(self, seat: int, base: int) -> list[int]:
@@ -343,26 +355,37 @@ class Cosmic(Game):
 
     # -- counting --------------------------------------------------------------------------------------------------
 
-    def count_out(self, owner: int) -> None:
-        """Whoever can see all other cards of a side's Actions or Players knows the rest by counting."""
+    def count_actions(self, owner: int) -> None:
+        """Whoever can see all other Actions of a side knows the rest by counting."""
         self.learn_rest(self.hands[owner], self.deck[owner])
+
+    def count_players(self, owner: int) -> None:
+        """Whoever can see all other Players of a side knows the rest by counting."""
         self.learn_rest(self.look[owner], self.bench[owner])
 
     def learn_rest(self, loose: list[int], stack: list[int]) -> None:
-        """A viewer learns the hidden cards if none of them can lie in another place.
+        """Viewers learn the hidden cards if none of these can lie in another place.
 
         Two that share the places between them stay hidden even if they are copies: which is where is not told.
         """
         known = self.known
         if len(stack) >= 2 and not (known[stack[0]] | known[stack[1]]):
             return  # nobody knows either: the usual case
-        for bit in VIEWERS:
-            below = [card for card in stack if not known[card] & bit]
-            if len(below) < 2:
-                rest = [card for card in loose if not known[card] & bit]
-                if not below or not rest:
-                    for card in below + rest:
-                        self.learn(card, bit)
+        one: i64 = 0  # masks of the viewers to whom at least one card of the stack is hidden
+        two: i64 = 0  # at least two
+        for card in stack:
+            hidden = VIEWERS & ~known[card]
+            two |= one & hidden
+            one |= hidden
+        more: i64 = 0  # a loose card
+        for card in loose:
+            more |= VIEWERS & ~known[card]
+        sure = (one | more) & ~two & ~(one & more)
+        if sure:
+            for card in stack:
+                self.learn(card, sure)
+            for card in loose:
+                self.learn(card, sure)
 
 
 def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> Cosmic:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import TAX
 from sandlot.games.cosmic.effects.players import enter, look_at
-from sandlot.games.cosmic.effects.queries import ahead, keep_limit, surcharge, total
-from sandlot.games.cosmic.effects.verbs import begin, coach, entrance
+from sandlot.games.cosmic.effects.queries import ahead, keep_limit, ledger, surcharge, total
+from sandlot.games.cosmic.effects.verbs import carry_out, coach, entrance
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import (
     CHOOSE,
@@ -125,20 +127,23 @@ class PlayAction(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """To decline, or any Action whose cost floated cash and the rest of the hand can pay (CLB-PAY-3, CLB-PAY-4)."""
         c = cast(Cosmic, g)
+        hand = c.hands[seat]
         value = c.pack.value
         slots = c.pack.slot
-        means = c.cash[seat]
-        for card in c.hands[seat]:
-            means += value[card]
-        extra = surcharge(c, seat)
         prices = c.pack.cost
+        extra: i64 = surcharge(c, seat)
+        means: i64 = c.cash[seat]
+        card: i64
+        for card in hand:
+            means += value[card]
         found = [PASS]
-        last = NO_CARD
-        for card in c.hands[seat]:
-            slot = slots[card]
+        last: i64 = NO_CARD
+        for card in hand:
+            slot: i64 = slots[card]
             if slot != last:
                 last = slot
-                if max(0, prices[card] + extra) <= means - value[card]:
+                price: i64 = prices[card] + extra  # below 0 it is 0, which can be paid as well
+                if price <= means - value[card]:
                     found.append(PLAY + slot)
         return found
 
@@ -151,7 +156,7 @@ class PlayAction(Choice):
             decline(c)
             return
         extra = surcharge(c, seat)
-        if c.ledger:
+        if ledger(c, TAX, seat):
             c.ledger = [entry for entry in c.ledger if entry.what != TAX or entry.seat != seat]  # CLB-EFX-5
         card = c.lay(seat, option - PLAY)
         price = max(0, c.pack.cost[card] + extra)
@@ -174,7 +179,7 @@ class PlayAction(Choice):
 def settle(g: Cosmic, seat: int, card: int) -> None:
     """A paid Action resolves at once, then the other has a chance (CLB-PLY-7)."""
     g.do(TURN)
-    begin(g, seat, card, card)
+    carry_out(g, seat, card, card)
 
 
 class Pay(Choice):
@@ -197,22 +202,29 @@ class Pay(Choice):
         hand = c.hands[seat]
         value = c.pack.value
         slots = c.pack.slot
+        left: i64 = self.left
+        most: i64 = self.worth
+        first: i64 = self.first
+        last: i64 = NO_CARD
         found: list[int] = []
+        card: i64
+        other: i64
         for card in hand:
-            slot = slots[card]
-            if found and found[-1] == PAY + slot:
+            slot: i64 = slots[card]
+            if slot == last:
                 continue
-            worth = value[card]
-            if self.worth != NO_CARD and (worth > self.worth or (worth == self.worth and slot < self.first)):
+            last = slot
+            worth: i64 = value[card]
+            if most != NO_CARD and (worth > most or (worth == most and slot < first)):
                 continue
-            if worth >= self.left:  # this card completes it
-                found.append(PAY + slot)
-                continue
-            means = 0
-            for other in hand:
-                if value[other] < worth or (value[other] == worth and slots[other] >= slot):
-                    means += value[other]
-            if means >= self.left:
+            means = worth
+            if means < left:  # others must complete it
+                means = 0
+                for other in hand:
+                    each: i64 = value[other]
+                    if each < worth or (each == worth and slots[other] >= slot):
+                        means += each
+            if means >= left:
                 found.append(PAY + slot)
         return found
 
@@ -243,7 +255,7 @@ class Compare(Step):
                 c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
         if ahead(c) == c.hitting:
             c.points[c.hitting] += 1
-            c.line[-1] += 1
+            c.line = [*c.line[:-1], c.line[-1] + 1]
             c.emit("point", c.hitting, count=c.points[c.hitting], rule="CLB-RES-4")
             third = False
         else:
@@ -252,7 +264,7 @@ class Compare(Step):
             c.emit("out", c.hitting, count=OUTS if third else c.outs, rule="CLB-RES-5")
         clear_table(c)
         c.do(NextRound(third or (c.half_cap > 0 and c.line[-1] >= c.half_cap)))
-        asked = [seat for seat in (0, 1) if c.hands[seat]]
+        asked = [seat for seat in range(2) if c.hands[seat]]
         if asked:
             c.ask_all(asked, KEEP_CARDS, KEPT)
 
@@ -265,7 +277,7 @@ def clear_table(g: Cosmic) -> None:
         if g.events is not None:
             g.emit("clear", owner, TABLE + owner, DISCARDED + owner, card=card, rule="CLB-DSC-1")
     for seat in range(2):
-        g.retired[seat].append(g.field[seat])
+        g.retired[seat] = [*g.retired[seat], g.field[seat]]
         if g.events is not None:
             g.emit("retire", seat, FIELD + seat, RETIRED + seat, card=g.field[seat], rule="CLB-DSC-2")
         g.field[seat] = NO_CARD
@@ -283,11 +295,14 @@ class KeepCards(Choice):
         """The names in the hand, in the order of the deck, or nothing more."""
         c = cast(Cosmic, g)
         picks = c.sealed[seat]
+        found: list[int]
         if not picks:
-            return [*c.slots_in_hand(seat, KEEP), DONE]
+            found = c.slots_in_hand(seat, KEEP)
+            found.append(DONE)
+            return found
         if picks[-1] == DONE or len(picks) == keep_limit(c, seat):
             return []
-        found: list[int] = []
+        found = []
         slots = c.pack.slot
         count = 0  # of this name, so far in the hand
         last = NO_CARD
@@ -298,7 +313,8 @@ class KeepCards(Choice):
             option = KEEP + slot
             if option >= picks[-1] and picks.count(option) < count and option not in found:
                 found.append(option)
-        return [*found, DONE]  # also when nothing more fits: when a seat is done must not tell what it holds
+        found.append(DONE)  # also when nothing more fits: when a seat is done must not tell what it holds
+        return found
 
 
 class Kept(Step):
@@ -344,7 +360,7 @@ class NextRound(Step):
             if c.half == HALVES:
                 return
             c.hitting = 1 - c.hitting
-            c.line.append(0)
+            c.line = [*c.line, 0]
             c.emit("sides", c.hitting, count=c.half, rule="CLB-SID-1")
         if c.walkoff and c.half == HALVES - 1 and c.points[c.hitting] > c.points[1 - c.hitting]:
             c.half = HALVES

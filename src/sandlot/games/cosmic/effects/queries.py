@@ -89,10 +89,10 @@ def ahead(g: Cosmic) -> int:
 
 def surcharge(g: Cosmic, seat: int) -> int:
     """What this seat's next Action costs more, or less for its first one this round (CLB-EFX-5)."""
-    extra = ledger(g, TAX, seat)
-    if last_played(g, seat) == NO_CARD:
-        extra -= standing(g, seat, codes.DISCOUNT)
-    return extra
+    less = standing(g, seat, codes.DISCOUNT)
+    if less and last_played(g, seat) != NO_CARD:
+        less = 0
+    return ledger(g, TAX, seat) - less
 
 
 def keep_limit(g: Cosmic, seat: int) -> int:

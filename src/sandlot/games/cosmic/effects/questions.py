@@ -106,8 +106,9 @@ def scry(g: Cosmic, seat: int, count: int) -> bool:
     for i in range(seen):
         card = deck[len(deck) - 1 - i]
         news = g.learn(card, 1 << seat)
-        g.emit("scry", seat, DECK + seat, card=card, seen=1 << seat, news=news, rule="CLB-EFX-7")
-    g.count_out(seat)
+        if g.events is not None:
+            g.emit("scry", seat, DECK + seat, card=card, seen=1 << seat, news=news, rule="CLB-EFX-7")
+    g.count_actions(seat)
     if seen < 2:
         return False
     g.ask(seat, Arrange(seen, 0))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, Modifier, coach_program
 from sandlot.games.cosmic.effects.players import enter, look_at
@@ -37,6 +39,11 @@ def begin(g: Cosmic, seat: int, program: int, source: int) -> None:
     end = len(g.pack.program[program])
     if end:
         g.do(Resolve(seat, program, 0, end, source))
+
+
+def carry_out(g: Cosmic, seat: int, program: int, source: int) -> None:
+    """Do a whole program now; what waits on the agenda follows it."""
+    resolve(g, seat, program, 0, len(g.pack.program[program]), source)
 
 
 def coach(g: Cosmic, seat: int, moment: int) -> None:
@@ -150,7 +157,7 @@ class SpendGadgets(Choice):
         for _ in range(times):
             c.do(Resolve(seat, self.program, self.pc + 5, program[self.pc + 4], self.source))
         if not c.spender[seat]:
-            c.spender[seat] = True
+            c.spender = [each == seat or c.spender[each] for each in range(2)]
             coach(c, seat, codes.AT_SPEND)
 
 
@@ -192,14 +199,17 @@ def entrance(g: Cosmic, seat: int) -> None:
 def peek(g: Cosmic, seat: int, count: int) -> None:
     """Look at the opponent's hand, or at cards picked from it at random; the owner is not told which (CLB-EFX-6)."""
     other = 1 - seat
-    hand = g.hands[other].copy()
+    hand = g.hands[other]
     if count < len(hand):
+        hand = hand.copy()
         g.chance.shuffle(hand)
         hand = hand[:count]
+    viewer: i64 = 1 << seat
     for card in hand:
-        news = g.learn(card, 1 << seat)
-        g.emit("peek", seat, HAND + other, card=card, seen=1 << seat, news=news, rule="CLB-EFX-6")
-    g.count_out(other)
+        news = g.learn(card, viewer)
+        if g.events is not None:
+            g.emit("peek", seat, HAND + other, card=card, seen=viewer, news=news, rule="CLB-EFX-6")
+    g.count_actions(other)
 
 
 def discard(g: Cosmic, seat: int, count: int, at_random: bool) -> None:
@@ -219,7 +229,7 @@ def cancel(g: Cosmic, target: int) -> None:
     """Strike the total modifiers that an Action made itself, except firm ones (CLB-EFX-1 to CLB-EFX-3)."""
     if target == NO_CARD or target in g.struck:
         return
-    g.struck.append(target)
+    g.struck = [*g.struck, target]
     g.ledger = [entry for entry in g.ledger if entry.what != TOTAL or entry.source != target or entry.firm]
     g.emit("strike", target // SIZE, card=target, rule="CLB-EFX-1")
 
@@ -229,7 +239,7 @@ def copy(g: Cosmic, seat: int, target: int, source: int) -> None:
     if target == NO_CARD or target in g.struck or g.pack.copies[target]:
         return
     g.emit("copy", seat, card=target, rule="CLB-EFX-4")
-    begin(g, seat, target, source)
+    carry_out(g, seat, target, source)
 
 
 CHOOSE_NEW: Final = ChooseNew()
