@@ -25,6 +25,7 @@ class Thinkers:
         self._free: list[asyncio.subprocess.Process] = []
         self._turn = asyncio.Semaphore(most)
         self._all: set[asyncio.subprocess.Process] = set()
+        self._ending: set[asyncio.Task[int]] = set()
 
     async def move(self, g: Game, seat: int, bot: str, deadline: float) -> list[int]:
         """A bot's picks for this seat; Late if it is not done in so many seconds. The process gets a position that was
@@ -63,13 +64,16 @@ class Thinkers:
         self._all.discard(process)
         if process.returncode is None:
             process.kill()
+        task = asyncio.create_task(process.wait())
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         """End all processes."""
         for process in list(self._all):
             self._end(process)
-            await process.wait()
         self._free.clear()
+        await asyncio.gather(*self._ending)
 
 
 async def _asked(process: asyncio.subprocess.Process, question: bytes) -> object:
