@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from browser.driving import BY_HAND, Driver, table
 from browser.houses import House
-from sandlot import games
+from house import NAMES
 
-GAME = games.names()[-1]
+GAME = NAMES[-1]
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me", "name": "Ann"}
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}

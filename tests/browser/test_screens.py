@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from browser.driving import Driver, table
+from house import NAMES
 from sandlot import games
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 STATIC = ROOT / "src" / "sandlot" / "server" / "static"
 BUDGET = 80_000  # bytes of script before anything is seen, compressed
-GAMES = games.names()
+GAMES = NAMES
 
 
 def faults(page: Page) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.driving import Driver, shortest
+from house import NAMES
 from sandlot import games
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
@@ -29,7 +30,7 @@ def finish(page: Page, driver: Driver) -> None:
     print(f"{driver.clicks} clicks")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_a_game_is_played_from_home_to_its_end(page: Page, game: str, way: str) -> None:
     begin(page, game)
@@ -38,7 +39,7 @@ def test_a_game_is_played_from_home_to_its_end(page: Page, game: str, way: str) 
     assert fits, "the table needs scrolling"
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", NAMES)
 def test_a_game_is_played_on_a_phone(browser: Browser, base_url: str, game: str) -> None:
     page = browser.new_context(base_url=base_url, **PHONE).new_page()
     begin(page, game)

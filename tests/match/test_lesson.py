@@ -2,11 +2,12 @@
 
 import pytest
 
+from house import NAMES
 from sandlot import games
 from sandlot.match.lesson import lesson
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", NAMES)
 def test_every_step_offers_what_its_note_asks_for(game: str) -> None:
     found = lesson(games.find(game))
     assert 8 <= len(found.steps) <= 12
