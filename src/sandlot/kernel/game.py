@@ -129,7 +129,8 @@ class Game(Plain):
     def shortlist(self, seat: int, options: list[int]) -> list[int]:
         """Which of this seat's options a bot that looks one move ahead compares; at least one, by default all.
 
-        It follows from what the seat knows. A game leaves out what is never better, or decides by reckoning alone.
+        It follows from what the seat knows. A game leaves out what is never better, or decides by reckoning alone;
+        among equals it may draw, since this is asked of an imagined copy.
         """
         return options
 

@@ -1,7 +1,7 @@
 """How a bot of this game thinks: how good a position looks, and which options are worth a look.
 
-Most questions are answered by reckoning alone (bot_value, bot_cards, bot_dice, bot_forms), so that a whole game of
-bots takes a fraction of a second; what is left over is compared by trying it.
+Most questions are answered by reckoning alone (bot_value, bot_effects, bot_cards, bot_dice, bot_forms), so that a
+whole game of bots takes a fraction of a second; what is left over is compared by trying it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from math import exp
 from typing import Final, cast
 
 from sandlot.games.lords import bot_cards, bot_dice, bot_forms, codes
+from sandlot.games.lords.bot_effects import best_block
 from sandlot.games.lords.bot_value import spare, worth
+from sandlot.games.lords.effects.choices import Choosing
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import ACCEPT, CUT, DISCARD, LOAN, NO, PASS, PLAIN_ROLL, REFUSE, SEAT, USE_DRM, YES
 from sandlot.games.lords.steps.auction import Bid
@@ -25,7 +27,8 @@ from sandlot.games.lords.steps.retirement import DrmChoice
 from sandlot.games.lords.steps.roster import CutOne, Fill
 from sandlot.games.lords.steps.salaries import MediaForm, ShortRoll
 from sandlot.games.lords.steps.season import Action, CycleDiscard, CyclePlay
-from sandlot.games.lords.steps.setup import Form, PickOffice, PickRoster, Swap
+from sandlot.games.lords.steps.setup import Form, PickOffice, PickRoster, PickTeam, Swap
+from sandlot.games.lords.steps.trade_chart import FreeSwap
 from sandlot.games.lords.steps.upgrades import Orders, RosterForm
 from sandlot.games.lords.steps.year_end import Holding, LastForm
 from sandlot.kernel.game import NOBODY, Game
@@ -132,6 +135,12 @@ def card_question(g: Lords, seat: int, options: list[int]) -> list[int]:
     if isinstance(choice, (ShortRoll, Short)):
         loans = [option for option in options if option < CUT and option >= LOAN and option <= LOAN + 2]
         return loans or options
+    if isinstance(choice, Choosing):
+        return [best_block(g, seat, choice, options)]
+    if isinstance(choice, FreeSwap):
+        return [bot_cards.best_swap(g, seat, options)]
+    if isinstance(choice, PickTeam):
+        return [options[int(g.chance.below(len(options)))]]  # all teams are equal
     if isinstance(choice, PickOffice):
         return bot_forms.team_office(g, seat, options)
     if isinstance(choice, PickRoster):

@@ -76,7 +76,7 @@ def purse_worth(g: Lords, seat: int, cash: int, owed: int, due: int) -> float:
     if g.year == g.years and not g.salaries_due:
         return 0.45 * money - 1.1 * loans - (6.0 if owed else 0.0)  # LOB-2.5.4-b, LOB-R61
     left = money - float(due) / 1000.0 - RESERVE
-    points = -(0.8 + 0.1 * float(min(3, g.years - g.year))) * loans - (1.0 if owed else 0.0)
+    points = -1.0 * loans - (0.0 if not owed else 1.0 if g.year < g.years else 3.0)
     if not g.salaries_due:
         left += income_ahead(g, seat) + tax_ahead(g, seat)
     elif g.year < g.years:

@@ -11,8 +11,8 @@ from sandlot.games.lords.steps.setup import roster_cost
 
 FIELDS = ("setup", "pennants")
 LISTENS = True  # the fields follow from events
-CHEAP = 28_000  # a set-up costs less
-RICH = 38_000  # or more
+CHEAP = 30_000  # a set-up costs less
+RICH = 40_000  # or more
 FORCED = ("LOB-R64", "LOB-2.5.5-c")  # cuts for want of money
 
 
