@@ -26,6 +26,7 @@ class Thinkers:
         self._turn = asyncio.Semaphore(most)
         self._all: set[asyncio.subprocess.Process] = set()
         self._ending: set[asyncio.Task[int]] = set()
+        self._starting: set[asyncio.Task[asyncio.subprocess.Process]] = set()
 
     async def move(self, g: Game, seat: int, bot: str, deadline: float) -> list[int]:
         """A bot's picks for this seat; Late if it is not done in so many seconds. The process gets a position that was
@@ -35,7 +36,7 @@ class Thinkers:
         question = pickle.dumps((imagined, seat, bot, secrets.randbelow(1 << 60)))
         try:
             async with asyncio.timeout(deadline), self._turn:
-                process = self._free.pop() if self._free else await self._start()
+                process = self._free.pop() if self._free else await self._started()
                 try:
                     answer = await _asked(process, question)
                 except BaseException:
@@ -47,6 +48,17 @@ class Thinkers:
         if not isinstance(answer, list):
             raise Late(str(answer))
         return answer
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        """A new process; if nobody waits for it any more when it is there, the next who asks gets it."""
+        task = asyncio.create_task(self._start())
+        self._starting.add(task)
+        task.add_done_callback(self._starting.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(lambda done: self._free.append(done.result()))
+            raise
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
@@ -70,6 +82,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all processes."""
+        await asyncio.gather(*self._starting)
         for process in list(self._all):
             self._end(process)
         self._free.clear()
