@@ -116,7 +116,7 @@ def shots(folder: str) -> int:
     """Take pictures of every screen."""
     python = environment(*TEST)
     build_page()
-    return subprocess.call([python, str(ROOT / "tools" / "shots.py"), folder], cwd=ROOT)
+    return subprocess.call([python, str(ROOT / BROWSER / "shots.py"), folder], cwd=ROOT)
 
 
 def engine_or_background_compile(python: str) -> Path | None:
