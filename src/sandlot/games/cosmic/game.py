@@ -311,12 +311,12 @@ class Cosmic(Game):
         Copies look alike: whoever knew of one in this hand cannot tell whether it was that one that left.
         """
         hand = self.hands[seat]
-        slots = self.pack.slot
-        i = 0
-        while slots[hand[i]] != slot:
+        first: i64 = seat * SIZE + PLAYERS + slot  # of the copies, which follow each other
+        i: i64 = 0
+        while hand[i] < first:
             i += 1
         card = hand.pop(i)
-        if i < len(hand) and slots[hand[i]] == slot:
+        if i < len(hand) and self.pack.slot[hand[i]] == slot:
             fooled = ~(self.known[card] | 1 << seat)
             self.lose_track(hand[i], self.known[hand[i]] & fooled)
         return card

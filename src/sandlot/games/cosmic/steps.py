@@ -130,7 +130,7 @@ class PlayAction(Choice):
         hand = c.hands[seat]
         value = c.pack.value
         slots = c.pack.slot
-        prices = c.pack.cost
+        least = c.pack.least
         extra: i64 = surcharge(c, seat)
         means: i64 = c.cash[seat]
         card: i64
@@ -142,8 +142,7 @@ class PlayAction(Choice):
             slot: i64 = slots[card]
             if slot != last:
                 last = slot
-                price: i64 = prices[card] + extra  # below 0 it is 0, which can be paid as well
-                if price <= means - value[card]:
+                if least[card] + extra <= means:  # also if it costs less than nothing: the rest is worth 0 or more
                     found.append(PLAY + slot)
         return found
 
@@ -263,7 +262,7 @@ class Compare(Step):
             c.outs = 0 if third else c.outs + 1
             c.emit("out", c.hitting, count=OUTS if third else c.outs, rule="CLB-RES-5")
         clear_table(c)
-        c.do(NextRound(third or (c.half_cap > 0 and c.line[-1] >= c.half_cap)))
+        c.do(NextRound(third or (c.half_cap != 0 and c.line[-1] >= c.half_cap)))
         asked = [seat for seat in range(2) if c.hands[seat]]
         if asked:
             c.ask_all(asked, KEEP_CARDS, KEPT)
@@ -327,14 +326,15 @@ class Kept(Step):
         c = cast(Cosmic, g)
         picks = c.unseal()
         for seat in range(2):
-            wanted = picks[seat].copy()
+            wanted = picks[seat]  # in the order of the hand
+            kept = 0
             others: list[int] = []
             for card in c.hands[seat]:
-                option = KEEP + c.pack.slot[card]
-                if option in wanted:
-                    wanted.remove(option)
+                slot = c.pack.slot[card]
+                if kept < len(wanted) and wanted[kept] == KEEP + slot:
+                    kept += 1
                 else:
-                    others.append(c.pack.slot[card])
+                    others.append(slot)
             for slot in others:
                 c.drop(seat, slot, "clear hand", "CLB-DSC-5")
             if c.events is not None:

@@ -27,6 +27,7 @@ class Deal(Plain):
         "effect_pitch",
         "hit",
         "intel",
+        "least",
         "luck",
         "names",
         "pitch",
@@ -65,6 +66,7 @@ class Deal(Plain):
         self.slot = slot
         self.cost = cost
         self.value = value  # Discard Value
+        self.least = [cost[card] + value[card] for card in range(len(cost))]  # cash and hand that allow to play it
         self.hit = hit
         self.pitch = pitch
         self.program = program  # of every card, then of both Coaches, one for each moment (coach_program)

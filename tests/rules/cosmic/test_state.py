@@ -1,0 +1,103 @@
+"""How the state begins, what counting tells, and what the audit refuses (CLB-SET, CLB-DRW-8)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rules.cosmic.board import Board, begin, board, deal, start
+from sandlot.games.cosmic.effects.questions import scry
+from sandlot.games.cosmic.game import Cosmic
+from sandlot.games.cosmic.numbers import NO_CARD, PLAYERS
+from sandlot.kernel.errors import RulesBug
+
+EVERYBODY = (0, 1, 7)  # both seats and whoever watches
+
+
+def knowers(t: Board, card: int) -> list[int]:
+    """Who knows a card."""
+    return [viewer for viewer in EVERYBODY if t.g.known[card] >> viewer & 1]
+
+
+@pytest.mark.rule("CLB-SET-7")
+def test_before_the_first_round() -> None:
+    g = start()
+    assert (g.half, g.round, g.outs, g.turn, g.passes) == (0, 0, 0, 0, 0)
+    assert (g.points, g.line, g.gadgets, g.cash) == ([0, 0], [0], [0, 0], [0, 0])
+    assert (g.hands, g.played, g.struck, g.discard) == ([[], []], [], [], [[], []])
+    assert (g.look, g.field, g.retired) == ([[], []], [NO_CARD, NO_CARD], [[], []])
+    assert (g.ledger, g.spender, g.half_cap) == ([], [False, False], 0)
+    assert start(half_cap="8").half_cap == 8
+
+
+@pytest.mark.rule("CLB-CHS-7")
+def test_counting_tells_the_last_players() -> None:
+    t = begin(command=(PLAYERS, PLAYERS - 1))
+    assert all(knowers(t, card) == [0, 1, 7] for card in t.g.look[0]), "they are all there are"
+    assert all(knowers(t, card) == [1] for card in t.g.look[1]), "one of the ten lies in the deck"
+    assert knowers(t, t.g.bench[1][0]) == [1], "its owner sees the nine others"
+
+
+@pytest.mark.rule("CLB-DRW-8", "CLB-EFX-7")
+def test_an_order_that_another_looked_at_cannot_be_counted_out() -> None:
+    t = board(hands=("", "Flex"), deck=("Flex, Bull Rush", ""))
+    scry(t.g, 0, 2)
+    assert [knowers(t, card) for card in t.g.deck[0]] == [[0], [0]], "which two is known, which is on top is not"
+
+
+def a_card_twice(g: Cosmic) -> None:
+    g.hands[0] = [*g.hands[0], g.deck[0][-1]]
+
+
+def in_the_others_deck(g: Cosmic) -> None:
+    g.deck[0][0], g.deck[1][0] = g.deck[1][0], g.deck[0][0]
+
+
+def a_player_among_actions(g: Cosmic) -> None:
+    g.deck[0][0], g.bench[0][0] = g.bench[0][0], g.deck[0][0]
+
+
+def three_outs(g: Cosmic) -> None:
+    g.outs = 3
+
+
+def owed_cash(g: Cosmic) -> None:
+    g.cash[1] = -1
+
+
+def owed_gadgets(g: Cosmic) -> None:
+    g.gadgets[0] = -1
+
+
+def a_point_too_many(g: Cosmic) -> None:
+    g.points[1] += 1
+
+
+def a_hand_in_disorder(g: Cosmic) -> None:
+    g.hands[0].reverse()
+
+
+def players_in_disorder(g: Cosmic) -> None:
+    g.look[1] = g.look[1][::-1]
+
+
+@pytest.mark.rule("CLB-SET-3")
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        a_card_twice,
+        in_the_others_deck,
+        a_player_among_actions,
+        three_outs,
+        owed_cash,
+        owed_gadgets,
+        a_point_too_many,
+        a_hand_in_disorder,
+        players_in_disorder,
+    ],
+)
+def test_the_audit_refuses(spoil: Callable[[Cosmic], None]) -> None:
+    g = deal(seed=3).g
+    g.audit()
+    spoil(g)
+    with pytest.raises(RulesBug):
+        g.audit()
