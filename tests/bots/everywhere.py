@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import haggle
+from budgets import shortest
 from sandlot import games
 from sandlot.bots.search import random_pick, trace
 from sandlot.bots.specs import make
@@ -16,8 +17,8 @@ INFOS: list[GameInfo] = [games.find(name) for name in sorted({*games.names(), ha
 
 
 def dealt(info: GameInfo, seats: int, seed: int) -> Game:
-    """A new game."""
-    return games.new(info, seats, seeded(seed), {}, games.load_pack(info))
+    """A new game, in its shortest form."""
+    return games.new(info, seats, seeded(seed), shortest(info.name), games.load_pack(info))
 
 
 def positions(info: GameInfo, seats: int, seed: int, step: int, most: int = 8) -> Iterator[Game]:
@@ -39,7 +40,7 @@ def fingerprints() -> str:
         for seats in info.seats:
             lines.append(f"{info.name} {seats} {[trace(dealt(info, seats, seed), seed) for seed in range(6)]}")
             for spec in ("random", "greedy", "ismcts:12"):
-                moves = [make(spec, 3).move(g, g.seat) for g in positions(info, seats, 5, 12)]
+                moves = [make(spec, 3).move(g, g.seat) for g in positions(info, seats, 5, 12, most=3)]
                 lines.append(f"{info.name} {seats} {spec} {moves}")
     return "\n".join(lines)
 

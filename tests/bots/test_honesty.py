@@ -14,8 +14,12 @@ SPECS = ("random", "quick", "greedy", "ismcts:12")
 PAUSE = 7  # one in so many moves of a whole game is thought about, the others are random
 THOUGHTS = 30  # and no more than so many
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)
+dear = pytest.mark.engine(
+    "compiled"
+)  # bots think the same on plain Python, see test_engines_agree, but ten times longer
 
 
+@dear
 @every_game
 @pytest.mark.parametrize("spec", SPECS)
 def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
@@ -33,6 +37,7 @@ def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
         assert g.outcome().ending in info.endings
 
 
+@dear
 @every_game
 @pytest.mark.parametrize("spec", SPECS)
 def test_hidden_things_do_not_change_a_choice(info: GameInfo, spec: str) -> None:
@@ -49,6 +54,7 @@ def test_hidden_things_do_not_change_a_choice(info: GameInfo, spec: str) -> None
     assert changed > 10
 
 
+@dear
 @every_game
 @pytest.mark.parametrize("spec", SPECS)
 def test_choosing_leaves_the_position_alone(info: GameInfo, spec: str) -> None:
