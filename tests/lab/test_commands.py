@@ -67,6 +67,7 @@ def test_arena_says_no_with_its_exit_code(capsys: pytest.CaptureFixture[str]) ->
     assert "still open" in capsys.readouterr().out
 
 
+@pytest.mark.engine("compiled")  # measuring all games takes its seconds on any engine
 @pytest.mark.parametrize("name", sorted({*games.names(), GAME}))
 def test_bench_answers_with_the_agreed_keys(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     found = answer(capsys, "bench", name, "--seconds", "1")
