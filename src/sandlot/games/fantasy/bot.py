@@ -16,10 +16,10 @@ from sandlot.games.fantasy.game import (
     CHARACTERS,
     DRAFT,
     NO_CARD,
-    READY,
     ROBOT,
     SEASON,
     SERIES,
+    USED,
     WEEKS,
     WIN,
     WINS,
@@ -106,7 +106,7 @@ def lead(f: Fantasy, seat: int) -> float:
 
 def spells(f: Fantasy, manager: int) -> int:
     """How many of a manager's bench Characters can still use their magic this month, one a week."""
-    ready = len([card for card in f.bench[manager] if f.spent[card] == READY])
+    ready = len([card for card in f.bench[manager] if f.spent[card] != USED])
     weeks = WEEKS - 1 - max(0, f.week)
     if ready and manager in f.order and f.seat in f.order and not f.silent >> manager & 1:
         if f.order.index(manager) >= f.order.index(f.seat):
