@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fantasy.season import Ground, month
+from rules.fantasy.season import Ground, month, number, numbers
 
 
 @pytest.mark.rule("FFB-MAG-DIG-1")
@@ -57,6 +57,15 @@ def test_others_lose_track_of_the_pile_when_a_card_leaves_it_unseen() -> None:
     t.picks("use C19", "taking C53", "for C13")
     assert not t.knows(0, "C52"), "it might be the card that was taken"
     assert t.knows(2, "C13")
+
+
+def test_a_card_discarded_face_down_may_be_any_that_its_owner_had() -> None:
+    t = month(lineups={2: "C10 C11 C12 C13"}, bench={2: "C19 C56"}, discard="C52 C53")
+    for card in t.roster(2):
+        t.g.sure[number(card)] |= 1
+    t.picks("use C19", "taking C53", "for C13")
+    assert t.g.discard == numbers("C13 C52")
+    assert not t.g.sure[number("C13")] & 1, "seat 0 cannot tell which Character went to the pile"
 
 
 @pytest.mark.rule("FFB-MAG-MEOW-1", "FFB-MAG-MEOW-4")

@@ -32,8 +32,6 @@ def can_use(g: Fantasy, seat: int, card: int, acting: int, chain: list[int]) -> 
         return g.active(seat) != NO_CARD and g.pack.side[g.active(seat)] == codes.EVIL
     if verb in (codes.RAISE, codes.LEND_ALL, codes.SHIFT):
         return g.active(seat) != NO_CARD  # FFB-MAG-SHAPESHIFT-3
-    if verb in (codes.RECRUIT, codes.MORPH):
-        return len(g.deck) + len(g.discard) > 0
     if verb == codes.WAKE:  # FFB-MAG-REVIVE-2
         return g.week < WEEKS - 1 and len(to_wake(g, seat, chain)) > 0
     if verb == codes.TELEPORT:
