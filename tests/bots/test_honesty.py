@@ -14,9 +14,7 @@ SPECS = ("random", "quick", "greedy", "ismcts:12")
 PAUSE = 7  # one in so many moves of a whole game is thought about, the others are random
 THOUGHTS = 30  # and no more than so many
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)
-dear = pytest.mark.engine(
-    "compiled"
-)  # bots think the same on plain Python, see test_engines_agree, but ten times longer
+dear = pytest.mark.engine("compiled")  # on plain Python bots do the same (test_engines_agree), ten times slower
 
 
 @dear
