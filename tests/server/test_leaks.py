@@ -20,7 +20,6 @@ import sandlot
 from sandlot.bots import make
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import SandlotError
-from sandlot.kernel.events import EVERYONE, NOTHING
 from sandlot.kernel.game import Game
 from sandlot.match import Match
 from sandlot.server import acts, sight
@@ -79,11 +78,7 @@ def heard(live: LiveTable, viewer: int) -> tuple[Ear, list[bytes]]:
 def told(live: LiveTable, considered: Considered, viewer: int) -> list[object]:
     """What a viewer may learn by a move: its sentences, which the conformance tests keep honest, and what moved."""
     after, move = considered
-    # the number of a card that everybody sees may tell copies apart: for such cards the sentence counts
-    moved = [
-        (e.kind, e.seat, e.src, e.dst, e.count, e.rule, e.card_for(viewer) if e.seen != EVERYONE else NOTHING)
-        for e in move.events
-    ]
+    moved = [(e.kind, e.seat, e.src, e.dst, e.count, e.rule, e.card_for(viewer)) for e in move.events]
     return [moved, [line.text for line in sight.told(live.book, after, move.events, viewer)]]
 
 

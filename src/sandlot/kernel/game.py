@@ -409,7 +409,7 @@ class Game(Plain):
             self.ask(self.seat, self.choice)
 
     def repick(self, seat: int) -> None:
-        """Give the other seats random sealed answers; who still owes one is public and stays so."""
+        """Give the other seats random sealed answers; who still owes picks stays so, with as many given as before."""
         for other in range(self.seats):
             if other == seat or not self.sealed[other]:
                 continue
@@ -419,8 +419,12 @@ class Game(Plain):
             options = self.choice.options(self, other)
             while options and not (owes and len(self.sealed[other]) == count):
                 before = self.sealed[other]
-                self.set_sealed(other, [*before, options[self.chance.below(len(options))]])
-                options = self.choice.options(self, other)
-                if owes and not options:
+                pick = options[self.chance.below(len(options))]
+                self.set_sealed(other, [*before, pick])
+                more = self.choice.options(self, other)
+                if owes and not more:
                     self.set_sealed(other, before)
+                    options = [option for option in options if option != pick]
+                else:
+                    options = more
         self.call_next()
