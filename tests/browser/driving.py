@@ -6,7 +6,7 @@ import random
 import time
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Error, Locator, Page
 
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
@@ -98,7 +98,7 @@ class Driver:
     def act(self) -> bool:
         try:
             done = self.by_keys() if self.way == "keys" else self.by_pointer()
-        except TimeoutError:
+        except Error:  # what was to be hit is gone or has moved on meanwhile; play() gives up after a while
             return False
         self.clicks += done
         return done
