@@ -37,11 +37,12 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
+from sandlot.games.lords.steps.base import clockwise
 from sandlot.games.lords.steps.mat import NO_ONE
 from sandlot.games.lords.steps.money import AS_PAY, SS_PAY
 from sandlot.games.lords.steps.plays import full, modes, targets, victims
 
-RESTOCKED: Final = 0.2  # of what a cut Regular was worth is lost: others come in the off-season
+RESTOCKED: Final = 0.4  # of what a cut Regular was worth is lost: others come in the off-season
 
 
 # -- uses of a card ----------------------------------------------------------------------------------------------
@@ -96,14 +97,15 @@ def best_mode(g: Lords, seat: int, card: int, ways: list[int]) -> int:
 
 
 def best_target(g: Lords, seat: int, card: int, mode: int, options: list[int]) -> int:
-    """On whom."""
+    """On whom; among equals the first one clockwise, so that no seat is everybody's victim."""
     best = options[0]
     most = -100.0
-    for option in options:
-        points = aimed(g, seat, card, mode, option - SEAT)
-        if points > most:
-            most = points
-            best = option
+    for other in clockwise(g, seat):
+        if SEAT + other in options:
+            points = aimed(g, seat, card, mode, other)
+            if points > most:
+                most = points
+                best = SEAT + other
     return best
 
 

@@ -13,6 +13,7 @@ from sandlot.games.lords.places import CHOICE
 from sandlot.games.lords.steps.mat import MEDIA_CAP
 
 MARK: Final = 0.6  # points of a win to come, in a phase that has not begun
+LOSS: Final = 1.7  # a loss is half a game while there is room for wins, and a whole one in a phase that fills up
 # Players by type: SS AS REG JM PH PR UT STAR. The first part is for every year end, the second for the season's wins.
 MEN_SCORE: Final = [6.0, 4.0, 0.0, 0.0, 2.0, 0.2, 0.0, 4.5]
 MEN_SEASON: Final = [1.0, 0.7, 0.6, 0.0, 0.5, 0.1, 0.0, 0.8]
@@ -149,9 +150,10 @@ def has(g: Lords, seat: int, kind: int) -> bool:
 
 
 def marked(g: Lords, seat: int, wins: int, losses: int) -> float:
-    """Points of marks in this phase, as the record would close; room left is worth a little."""
+    """Points of wins or losses in this phase, as the record would close now."""
     won, lost = g.wins[seat], g.losses[seat]
-    return record_worth(g, seat, won + wins, lost + losses) - record_worth(g, seat, won, lost)
+    points = record_worth(g, seat, won + wins, lost + losses) - record_worth(g, seat, won, lost)
+    return points * LOSS if losses else points
 
 
 def best_block(g: Lords, seat: int, ask: Choosing, options: list[int]) -> int:

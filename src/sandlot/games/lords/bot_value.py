@@ -160,16 +160,16 @@ def worth(g: Lords, seat: int) -> float:
 
 
 def rival_share(g: Lords, seat: int, other: int) -> float:
-    """What a point that another owner loses is worth to this one: most if that owner is the strongest rival."""
+    """What a point that another owner loses is worth to this one: most if nobody else stands better."""
     if g.seats == 2:
         return 1.0
     theirs = standing(g, other)
     for third in range(g.seats):
-        if third != seat and third != other and standing(g, third) > theirs:
-            return 0.2
+        if third != seat and standing(g, third) > theirs:
+            return 0.4
     return 0.5
 
 
 def standing(g: Lords, seat: int) -> int:
-    """Points and wins for all to see, times the seats so that the lower seat leads among equals."""
-    return (g.vp[seat] + g.season_wins[seat] + g.wins[seat]) * g.seats - seat
+    """Points and wins for all to see."""
+    return g.vp[seat] + g.season_wins[seat] + g.wins[seat]

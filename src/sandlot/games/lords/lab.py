@@ -9,7 +9,7 @@ from typing import Any
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.setup import roster_cost
 
-FIELDS = ("setup", "pennants")
+FIELDS = ("setup", "team", "pennants")
 LISTENS = True  # the fields follow from events
 CHEAP = 30_000  # a set-up costs less
 RICH = 40_000  # or more
@@ -17,7 +17,7 @@ FORCED = ("LOB-R64", "LOB-2.5.5-c")  # cuts for want of money
 
 
 def fields(g: Lords) -> dict[str, str | list[str]]:
-    """By seat the set-up and the balances at the year ends; pennants won; off-seasons with cuts by force."""
+    """By seat set-up, team and the balances at the year ends; pennants won; off-seasons with cuts by force."""
     seats = range(g.seats)
     costs = [roster_cost(g, g.roster[seat]) for seat in seats]
     balances: list[list[str]] = [[] for _ in seats]
@@ -31,6 +31,7 @@ def fields(g: Lords) -> dict[str, str | list[str]]:
             forced[event.seat].add(len(balances[event.seat]))
     return {
         "setup": ["cheap" if cost < CHEAP else "rich" if cost >= RICH else "medium" for cost in costs],
+        "team": [g.pack.team_names[team] for team in g.team_of],
         "pennants": f"{sum(g.pennants)} of {g.years}",
         "balances": [" ".join(those) for those in balances],
         "forced": [str(len(years)) for years in forced],
