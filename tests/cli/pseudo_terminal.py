@@ -17,7 +17,7 @@ from types import TracebackType
 
 import sandlot
 
-PATIENCE = 60.0  # seconds; only reached when something is wrong
+PATIENCE = 180  # seconds; a busy machine is slow, a hanging program is not saved by waiting
 CLEAR_ALL = b"\x1b[3J"
 CODES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][AB0]")
 

@@ -163,7 +163,7 @@ def try_same(
 def test_a_re_deal_changes_no_byte(game: str, budget: dict[str, int]) -> None:
     info = sandlot.games.find(game)
     compared = 0
-    for number in range(budget["leak_looks"]):
+    for number in range(max(8, budget["leak_looks"])):  # where copies of a card differ, a comparison ends early
         seats = info.seats[number % len(info.seats)]
         for viewer in (SPECTATOR, number % seats):
             compared += same_for(game, seats, viewer, 3 + 7 * number, 100 + number)
