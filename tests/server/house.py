@@ -32,6 +32,7 @@ QUICK: dict[str, Any] = {
     "most_posts": 1_000_000,
     "thinkers": 1,
 }
+opened: list[websockets.ClientConnection] = []  # by anybody; a socket that is left open warns in somebody else's test
 out_of_wire: msgspec.json.Decoder[m.AnyOut] = msgspec.json.Decoder(m.AnyOut)
 
 
@@ -106,9 +107,16 @@ async def serving(folder: Path, port: int = 0, **settings: Any) -> AsyncIterator
     try:
         yield House(hub, port)
     finally:
+        await close_all()
         server.should_exit = True
         await task
         listener.close()
+
+
+async def close_all() -> None:
+    """Everybody goes home."""
+    while opened:
+        await opened.pop().close()
 
 
 class Person:
@@ -138,6 +146,7 @@ class Person:
         """Connect and join."""
         headers = {"Cookie": f"sandlot={self.cookie}"} if self.cookie else {}
         self.socket = await websockets.connect(self.url, additional_headers=headers, max_size=None, compression=None)
+        opened.append(self.socket)
         return await self.join(**more)
 
     async def join(self, **more: Any) -> m.Snapshot:

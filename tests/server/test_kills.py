@@ -13,7 +13,7 @@ from typing import Any
 import websockets
 
 from sandlot.server import messages as m
-from server.house import House, Person
+from server.house import House, Person, close_all
 from server.tables import seated
 
 TABLES = 4
@@ -101,8 +101,7 @@ async def killed(folder: Path, times: int) -> None:
     await process.wait()
     assert sum(len(each.seen) for each in witnesses) > 10 * times
     assert lost(folder, witnesses) == []
-    for each in witnesses:
-        await each.close()
+    await close_all()
 
 
 def lost(folder: Path, witnesses: list[Witness]) -> list[str]:
