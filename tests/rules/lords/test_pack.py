@@ -263,4 +263,4 @@ def test_through_a_match_file() -> None:
 
 
 def test_a_pack_is_compiled_once() -> None:
-    assert tables(PACK) is TABLES
+    assert tables(PACK) is tables(PACK)
