@@ -3,7 +3,7 @@
 from sandlot.cards.arguments import CardName, Comparison, Joint, Measure, Number, Word
 from sandlot.cards.errors import BadPack, PackError
 from sandlot.cards.grammar import Effect, GrammarError, parse, write
-from sandlot.cards.pack import Header, Pack, builtin, from_mechanical, load, loads, read_header
+from sandlot.cards.pack import Header, Pack, builtin, compiled_once, from_mechanical, load, loads, read_header
 from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
 from sandlot.cards.vocabulary import BETWEEN, COMPARE, FIRST_CODE, SKIP, Condition, Verb, Vocabulary
 
@@ -33,6 +33,7 @@ __all__ = [
     "Word",
     "Words",
     "builtin",
+    "compiled_once",
     "from_mechanical",
     "load",
     "loads",

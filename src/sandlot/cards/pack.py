@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, Final, Generic
+from typing import Annotated, Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ MAX_LINE: Final = 4_000
 MAX_DOTS: Final = 50  # a dotted key costs the square of its parts to read
 Slug = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
 Line = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+MOST_KEPT: Final = 50  # compiled packs of a game
+Compiled = TypeVar("Compiled")
 Prose = Annotated[str, msgspec.Meta(max_length=2_000)]
 
 
@@ -62,6 +65,21 @@ class Pack(msgspec.Struct, Generic[Cards], frozen=True):
     def mechanical(self) -> dict[str, Any]:
         """What play depends on, as plain data for a match file."""
         return mechanical(self.cards)
+
+
+def compiled_once(compile: Callable[[Pack[Cards]], Compiled]) -> Callable[[Pack[Cards]], Compiled]:
+    """Keep what a pack was compiled to; by identity, since hashing a pack costs as much as half a game."""
+    kept: dict[int, tuple[Pack[Cards], Compiled]] = {}
+
+    @functools.wraps(compile)
+    def compiled(pack: Pack[Cards]) -> Compiled:
+        if id(pack) not in kept:
+            if len(kept) == MOST_KEPT:
+                kept.clear()
+            kept[id(pack)] = (pack, compile(pack))
+        return kept[id(pack)][1]
+
+    return compiled
 
 
 def builtin(schema: Schema[Cards]) -> list[str]:

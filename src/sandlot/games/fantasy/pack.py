@@ -20,6 +20,7 @@ from sandlot.cards import (
     Vocabulary,
     Word,
     Words,
+    compiled_once,
     parse,
 )
 from sandlot.games.fantasy import codes
@@ -255,20 +256,11 @@ def _check_characters(cards: Cards) -> Iterator[Trouble]:
 
 SCHEMA: Final = Schema("fantasy", "sandlot.games.fantasy", Cards, VOCABULARY, _check)
 
-_books: dict[int, tuple[Pack[Cards], Book]] = {}  # by identity: hashing a pack costs as much as a game
-MOST_KEPT: Final = 50
 
-
+@compiled_once
 def book(pack: Pack[Cards]) -> Book:
     """A pack as the rules read it."""
-    if id(pack) not in _books:
-        if len(_books) == MOST_KEPT:
-            _books.clear()
-        _books[id(pack)] = (pack, _compile(pack.cards))
-    return _books[id(pack)][1]
-
-
-def _compile(cards: Cards) -> Book:
+    cards = pack.cards
     magics = {magic.id: magic for magic in cards.magic}
     teams = [team.id for team in cards.team]
     effects = [parse(magics[card.magic].effect) for card in cards.character]

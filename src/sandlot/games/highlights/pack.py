@@ -21,6 +21,7 @@ from sandlot.cards import (
     Vocabulary,
     Word,
     Words,
+    compiled_once,
     parse,
 )
 from sandlot.games.highlights import codes
@@ -214,20 +215,9 @@ def _check_action(action: Action) -> Iterator[Trouble]:
 SCHEMA: Final = Schema("highlights", "sandlot.games.highlights", Cards, VOCABULARY, _check)
 
 
-_rosters: dict[int, tuple[Pack[Cards], Roster]] = {}  # by identity: hashing a pack costs as much as a game
-MOST_KEPT: Final = 50
-
-
+@compiled_once
 def roster(pack: Pack[Cards]) -> Roster:
     """A pack as the rules read it."""
-    if id(pack) not in _rosters:
-        if len(_rosters) == MOST_KEPT:
-            _rosters.clear()
-        _rosters[id(pack)] = (pack, _compile(pack))
-    return _rosters[id(pack)][1]
-
-
-def _compile(pack: Pack[Cards]) -> Roster:
     players = pack.cards.players()
     actions = {action.id: action for action in pack.cards.action}
     own = [actions.get(player.action) for player in players]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandlot.cards import Pack, Schema, parse
+from sandlot.cards import Pack, Schema, compiled_once, parse
 from sandlot.cards.arguments import counted
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import Tables
@@ -21,18 +21,6 @@ SCHEMA: Final = Schema("lords", "sandlot.games.lords", Cards, VOCABULARY, check)
 COLORS: Final = ("green", "red", "blue")
 PHASES: Final = {"early": codes.EARLY, "mid": codes.MID, "late": codes.LATE}
 DRAFT_ROLLS: Final = (1, 2, 5, 8, 10)
-MOST_KEPT: Final = 50
-
-_tables: dict[int, tuple[Pack[Cards], Tables]] = {}  # by identity: hashing a pack costs as much as half a game
-
-
-def tables(pack: Pack[Cards]) -> Tables:
-    """A pack as the rules read it."""
-    if id(pack) not in _tables:
-        if len(_tables) == MOST_KEPT:
-            _tables.clear()
-        _tables[id(pack)] = (pack, _compile(pack.cards))
-    return _tables[id(pack)][1]
 
 
 class _Programs:
@@ -52,7 +40,10 @@ class _Programs:
         return self.place[text]
 
 
-def _compile(cards: Cards) -> Tables:
+@compiled_once
+def tables(pack: Pack[Cards]) -> Tables:
+    """A pack as the rules read it."""
+    cards = pack.cards
     made = _Programs()
     payout = cards.payout
     rosters = [one.id for one in cards.roster]

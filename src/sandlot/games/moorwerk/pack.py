@@ -19,6 +19,7 @@ from sandlot.cards import (
     Vocabulary,
     Word,
     Words,
+    compiled_once,
     parse,
 )
 from sandlot.games.moorwerk import codes
@@ -147,20 +148,9 @@ def _check_kind(kind: Kind) -> Iterator[Trouble]:
 SCHEMA: Final = Schema("moorwerk", "sandlot.games.moorwerk", Cards, VOCABULARY, _check)
 
 
-_kinds: dict[int, tuple[Pack[Cards], Kinds]] = {}  # by identity: hashing a pack costs as much as half a game
-MOST_KEPT: Final = 50
-
-
+@compiled_once
 def kinds(pack: Pack[Cards]) -> Kinds:
     """A pack as the rules read it, with the kinds in the order of CODES."""
-    if id(pack) not in _kinds:
-        if len(_kinds) == MOST_KEPT:
-            _kinds.clear()
-        _kinds[id(pack)] = (pack, _compile(pack))
-    return _kinds[id(pack)][1]
-
-
-def _compile(pack: Pack[Cards]) -> Kinds:
     by_code = {kind.code: kind for kind in pack.cards.kind}
     ordered = [by_code[code] for code in CODES]
     effects = [parse(kind.effect) for kind in ordered]
