@@ -182,6 +182,8 @@ class Stages:
         """Start a program of the environment, which knows nothing of this shell's settings for sandlot."""
         say(f"\n--- {name}")
         clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
+        clean.pop("PYTHONDONTWRITEBYTECODE", None)  # many tests start programs, which would compile everything anew
+        clean["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
         return subprocess.Popen([str(self.programs / program), *arguments], cwd=ROOT, env={**clean, **variables})
 
     def run(self, name: str, program: str, *arguments: str, **variables: str) -> None:

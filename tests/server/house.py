@@ -12,14 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import uvicorn
 import websockets
 
 from sandlot.server import messages as m
-from sandlot.server.app import make_app
 from sandlot.server.hub import Hub
-from sandlot.server.serving import listen, reachable
-from sandlot.server.sockets import LARGEST
+from sandlot.server.serving import Server, listen, reachable
 from sandlot.server.sqlite import SqliteStore
 from sandlot.table.changes import apply
 from sandlot.table.parts import Table
@@ -89,34 +86,35 @@ async def serving(folder: Path, port: int = 0, **settings: Any) -> AsyncIterator
     listener = listen("127.0.0.1", port)
     port = listener.getsockname()[1]
     hub = Hub(SqliteStore(folder / "tables.db"), reachable("127.0.0.1", port, False, "")._replace(**QUICK | settings))
-    config = uvicorn.Config(
-        make_app(hub),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
-    server = uvicorn.Server(config)
-    server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    task = asyncio.create_task(server._serve([listener]))
-    while not server.started:
-        await asyncio.sleep(0.01)
-        if task.done():
-            task.result()
+    server = Server(hub)
+    server.config.load()
+    server.lifespan = server.config.lifespan_class(server.config)
+    await server.startup([listener])
+    assert server.started
     try:
         yield House(hub, port)
     finally:
         await close_all()
-        server.should_exit = True
-        await task
-        listener.close()
+        await stop(server)
+
+
+async def stop(server: Server) -> None:
+    """As uvicorn does it, which looks only ten times a second whether everybody is gone."""
+    for each in server.servers:
+        each.close()
+    for connection in list(server.server_state.connections):
+        connection.shutdown()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(2):
+            while server.server_state.connections or server.server_state.tasks:
+                await asyncio.sleep(0.001)
+    await server.lifespan.shutdown()
 
 
 async def close_all() -> None:
     """Everybody goes home."""
-    while opened:
-        await opened.pop().close()
+    await asyncio.gather(*(each.close() for each in opened))
+    opened.clear()
 
 
 class Person:

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import haggle
+from sandlot.server.serving import run
 from server.house import serving
 
 assert haggle.INFO.name == "haggle"  # imported, so that the server knows it
@@ -18,4 +19,4 @@ async def main(folder: str, port: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    run(main(*sys.argv[1:]))

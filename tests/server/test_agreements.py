@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 from sandlot.match import Match
 from sandlot.server import messages as m
+from sandlot.server.serving import run
 from sandlot.table.parts import SPECTATOR, Card, walk
 from server.house import House, Person, serving
 from server.tables import seated
 
 THREE = ["me", "person", "person"]
-
-
-def run(what: Any) -> None:
-    asyncio.run(what)
 
 
 async def settle(*people: Person) -> None:
@@ -193,11 +191,17 @@ def test_an_unanswered_window_is_a_pass(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
             people = await begun(house, THREE, pace={"window": 1})
-            ann, bea, _ = people
+            ann, bea, cid = people
+            for person in (ann, cid):  # so that one window lasts its second
+                assert isinstance(await person.ask("standing", order={"what": "windows"}), m.Done)
             roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
             assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
+            while not (bea.now.asked and bea.now.window):
+                await bea.hear()
+            asked = time.monotonic()
             while not (bea.now.asked and bea.now.opens):
                 await bea.hear()
+            assert time.monotonic() - asked > 0.5
 
     run(scenario())
 
@@ -323,5 +327,8 @@ def test_hints_are_off_among_people(tmp_path: Path) -> None:
             advice = await alone.ask("hint")
             assert isinstance(advice, m.Tried)
             assert advice.complete
+            assert 1 < len(advice.thoughts) <= 3
+            assert advice.thoughts[0].picks == list(advice.picks)
+            assert advice.thoughts[0].share == max(each.share for each in advice.thoughts)
 
     run(scenario())

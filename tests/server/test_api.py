@@ -10,6 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from sandlot.server.serving import run
 from server.house import serving
 from server.tables import seated
 
@@ -22,7 +23,7 @@ def test_the_api_keeps_its_schema(tmp_path: Path, budget: dict[str, int]) -> Non
             await seated(house, "haggle", ["me", "person", "person"])
             await asyncio.to_thread(examine, f"http://127.0.0.1:{house.port}", budget["api_examples"])
 
-    asyncio.run(scenario())
+    run(scenario())
 
 
 def examine(url: str, examples: int) -> None:
@@ -78,4 +79,4 @@ def test_errors_are_one_sentence(tmp_path: Path) -> None:
                 assert answer.status == status, (path, answer.body)
                 assert reason in answer.json["reason"]
 
-    asyncio.run(scenario())
+    run(scenario())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from pathlib import Path
@@ -12,15 +11,11 @@ import pytest
 import websockets
 
 from sandlot.server import messages as m
-from sandlot.server.serving import reachable
+from sandlot.server.serving import reachable, run
 from server.house import Person, serving
 from server.tables import seated
 
 HAGGLE = ["me", "person", "person"]
-
-
-def run(what: Any) -> None:
-    asyncio.run(what)
 
 
 def test_foreign_names_and_origins_are_refused(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import websockets
 
 from sandlot.match import Match
 from sandlot.server import messages as m
+from sandlot.server.serving import run
 from sandlot.table.changes import apply
 from server.house import Person, serving
 from server.tables import seated
@@ -108,4 +109,4 @@ def decoded(data: bytes) -> dict[str, Any]:
 
 
 def test_broken_repeated_and_mixed_up_messages(tmp_path: Path, budget: dict[str, int]) -> None:
-    asyncio.run(broken_lines(tmp_path, budget["socket_faults"]))
+    run(broken_lines(tmp_path, budget["socket_faults"]))

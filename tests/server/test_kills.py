@@ -13,6 +13,7 @@ from typing import Any
 import websockets
 
 from sandlot.server import messages as m
+from sandlot.server.serving import run
 from server.house import House, Person, close_all
 from server.tables import seated
 
@@ -132,4 +133,4 @@ def free_port() -> int:
 
 
 def test_nothing_acknowledged_is_lost(tmp_path: Path, budget: dict[str, int]) -> None:
-    asyncio.run(killed(tmp_path, budget["kills"]))
+    run(killed(tmp_path, budget["kills"]))

@@ -12,6 +12,7 @@ import sandlot
 from budgets import shortest
 from sandlot import games
 from sandlot.match import Match, encode, prove
+from sandlot.server.serving import run
 from server.house import serving
 from server.tables import seated
 
@@ -47,11 +48,11 @@ async def whole_game(folder: Path, game: str, kinds: list[str]) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_people_alone(tmp_path: Path, game: str, seats: int) -> None:
-    asyncio.run(whole_game(tmp_path, game, ["me", *["person"] * (seats - 1)]))
+    run(whole_game(tmp_path, game, ["me", *["person"] * (seats - 1)]))
 
 
 @pytest.mark.parametrize("game", [name for name in GAMES if games.find(name).seats[-1] > 1])
 def test_a_person_with_bots(tmp_path: Path, game: str) -> None:
     seats = games.find(game).seats
     count = seats[1] if seats[0] == 1 else seats[0]
-    asyncio.run(whole_game(tmp_path, game, ["me", *["random"] * (count - 1)]))
+    run(whole_game(tmp_path, game, ["me", *["random"] * (count - 1)]))

@@ -8,8 +8,9 @@ import logging
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -36,40 +37,48 @@ def serve(
         raise BadInput(f"{path.parent} cannot be made: {error.strerror}") from error
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     local = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else netloc(host, port, bare=True)}:{port}/"
-    return asyncio.run(run(listener, path, settings, local, browser))
-
-
-async def run(listener: socket.socket, path: Path, settings: Settings, local: str, browser: bool) -> int:
-    """The server itself."""
-    hub = Hub(SqliteStore(path), settings)
-    config = uvicorn.Config(
-        make_app(hub),
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=3,
-        loop="uvloop" if sys.platform != "win32" else "asyncio",
-    )
-    server = Server(config, lambda: say_hello(settings, local, browser))
-    await server.serve(sockets=[listener])
+    server = Server(Hub(SqliteStore(path), settings), lambda: say_hello(settings, local, browser))
+    run(server.serve(sockets=[listener]))
     return 0 if server.started else 1
 
 
-class Server(uvicorn.Server):
-    """Says so when it is ready."""
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run on the event loop that the server is made for."""
+    with asyncio.Runner(loop_factory=_loop) as runner:
+        runner.run(work)
 
-    def __init__(self, config: uvicorn.Config, ready: object) -> None:
-        super().__init__(config)
+
+def _loop() -> asyncio.AbstractEventLoop:
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()
+
+
+class Server(uvicorn.Server):
+    """The hub on the network; `ready` is called when it listens."""
+
+    def __init__(self, hub: Hub, ready: Callable[[], None] = lambda: None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make_app(hub),
+                ws="websockets-sansio",
+                ws_max_size=LARGEST,
+                ws_per_message_deflate=False,
+                access_log=False,
+                log_config=None,
+                server_header=False,
+                proxy_headers=False,
+                timeout_graceful_shutdown=3,
+            )
+        )
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin, then say hello."""
+        """Begin, then say so."""
         await super().startup(sockets)
-        if self.started and callable(self.ready):
+        if self.started:
             self.ready()
 
     @contextlib.contextmanager
@@ -108,7 +117,7 @@ def qr_code(url: str) -> str:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens, or a clear error."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named: else small answers wait for 40 ms
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
