@@ -6,22 +6,19 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from sandlot.kernel.moves import attempt
 from sandlot.match import Match, prove
 from sandlot.server import messages as m
+from sandlot.server.serving import run
 from sandlot.server.thinkers import Late, Thinkers
 from sandlot.table.parts import Card, Table, walk
 from server.house import House, Person, serving
 from server.tables import seated
 
 THREE = ["me", "person", "person"]
-
-
-def run(what: Any) -> None:
-    asyncio.run(what)
 
 
 async def some_moves(people: list[Person], count: int) -> None:
@@ -246,5 +243,37 @@ def test_the_table_as_text(tmp_path: Path) -> None:
             assert "no longer open" in stale.body.decode()
             stranger = await house.ask("GET", path)
             assert "You need a link" in stranger.body.decode()
+
+    run(scenario())
+
+
+def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            await some_moves(people, 6)
+            table = people[0].snapshot.id  # type: ignore[union-attr]
+            book = house.hub.tables[table].live.book
+            assert book.match is not None
+            path = f"/api/tables/{table}/why?ply="
+            ply, move = next((ply, each) for ply, each in enumerate(book.match.moves, 1) if len(each.picks) > 1)
+            own = await house.ask("GET", f"{path}{ply}", cookie=people[move.seat].cookie)
+            assert (own.status, own.json["text"], own.json["forced"]) == (200, move.text, False)
+            thoughts = own.json["thoughts"]
+            assert 1 < len(thoughts) <= 4
+            assert [each["text"] for each in thoughts if each.get("made")] == [move.text]
+            assert all(0 <= each["value"] <= 1 for each in thoughts)
+            before = book.match.at(ply - 1)
+            assert all(attempt(before, move.seat, each["picks"]).complete for each in thoughts)
+            for stranger in ("", people[move.seat - 1].cookie):
+                assert (await house.ask("GET", f"{path}{ply}", cookie=stranger)).status == 403
+            for wrong in (0, book.ply + 1):
+                assert (await house.ask("GET", f"{path}{wrong}", cookie=people[0].cookie)).status == 400
+            await people[0].ask("close", how="agree")
+            for person in people[1:]:
+                await person.ask("ping")
+                number = person.around.request.number  # type: ignore[union-attr]
+                assert isinstance(await person.ask("consent", request=number, yes=True), m.Done)
+            assert (await house.ask("GET", f"{path}{ply}")).status == 200  # over: of everybody, to everybody
 
     run(scenario())

@@ -557,7 +557,7 @@ export interface Done {
   request?: number;
 }
 
-/** What would come of the picks: the table then, the next question in it, the lines so far; or a hint. */
+/** What would come of the picks: the table then, the next question in it, the lines so far. A hint also has the `thoughts` behind it, the best first. */
 export interface Tried {
   kind: "tried";
   n: number;
@@ -567,6 +567,16 @@ export interface Tried {
   text: string;
   changes: Changes;
   log?: LogLine[];
+  thoughts?: Thought[];
+}
+
+/** What a bot thinks of a move: `value` is the share of the victory it expects after it (0 to 1), `share` how much of its thinking went into it; `made`: this is what was done. */
+export interface Thought {
+  picks: number[];
+  text: string;
+  value: number;
+  share: number;
+  made?: boolean;
 }
 
 /** What was asked for was not done: why, and how things stand. */
@@ -852,6 +862,16 @@ export interface Past {
   table: Table;
   log: LogLine[];
   over: boolean;
+}
+
+/** What a bot thinks of the decision behind a move, from what its seat knew then: its best three moves, and the one that was made. `forced`: there was nothing else to do. */
+export interface Why {
+  id: string;
+  ply: number;
+  seat: number;
+  text: string;
+  forced: boolean;
+  thoughts: Thought[];
 }
 
 /** Lines of the log, oldest first. */

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from sandlot.server.people import Chair, Name, Nonce, Pace, SeatNumber, State, Token
+from sandlot.server.people import Chair, Name, Nonce, Pace, SeatNumber, State, Thought, Token
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Card, Table
 
@@ -287,6 +287,18 @@ class Past(Struct, frozen=True, kw_only=True):
     table: Table
     log: tuple[LogLine, ...]
     over: bool
+
+
+class Why(Struct, frozen=True, kw_only=True):
+    """What a bot thinks of the decision behind a move, from what its seat knew then: its best three moves, and the one
+    that was made. `forced`: there was nothing else to do."""
+
+    id: str
+    ply: int
+    seat: int
+    text: str
+    forced: bool
+    thoughts: tuple[Thought, ...]
 
 
 class LogBody(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from sandlot.match.record import PRINTABLE, Result
-from sandlot.server.people import Chair, Nonce, Order, Pace, Request, SeatNumber, State, Token
+from sandlot.server.people import Chair, Nonce, Order, Pace, Request, SeatNumber, State, Thought, Token
 from sandlot.table.changes import Changes
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Prompt, Table
@@ -231,13 +231,15 @@ class Done(Out, frozen=True, kw_only=True):
 
 
 class Tried(Out, frozen=True, kw_only=True):
-    """What would come of the picks: the table then, the next question in it, the lines so far; or a hint."""
+    """What would come of the picks: the table then, the next question in it, the lines so far. A hint also has the
+    `thoughts` behind it, the best first."""
 
     picks: tuple[int, ...]
     complete: bool
     text: str
     changes: Changes
     log: tuple[LogLine, ...] = ()
+    thoughts: tuple[Thought, ...] = ()
 
 
 class Refused(Out, frozen=True, kw_only=True):

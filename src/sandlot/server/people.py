@@ -72,3 +72,14 @@ class Order(Struct, frozen=True, kw_only=True, omit_defaults=True):
     what: Literal["windows", "question", "turn", "offers"]
     question: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lasts: Literal["phase", "game"] = "game"
+
+
+class Thought(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a bot thinks of a move: `value` is the share of the victory it expects after it (0 to 1), `share` how much
+    of its thinking went into it; `made`: this is what was done."""
+
+    picks: list[int]
+    text: str
+    value: float
+    share: float
+    made: bool = False

@@ -9,7 +9,8 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandlot.kernel.errors import BadInput
-from sandlot.server import acts, sight, tokens
+from sandlot.kernel.moves import attempt
+from sandlot.server import acts, hints, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
 from sandlot.server.cookies import cookie_of, set_cookie
@@ -279,6 +280,27 @@ async def past(table_id: TableId, hub: TheHub, request: AnyRequest, ply: Ply = 0
     )
 
 
+@get("/api/tables/{table_id:str}/why", operation_id="why", responses=ERRORS)
+async def why(table_id: TableId, hub: TheHub, request: AnyRequest, ply: Ply) -> b.Why:
+    """What a bot thinks of the decision behind move `ply`: while the match goes on only of one's own."""
+    live, rights = await visit(hub, table_id, request)
+    book = live.book
+    if book.match is None or not 1 <= ply <= book.ply:
+        raise BadInput(f"the match has {book.ply} moves, so there is no move {ply}")
+    move = book.match.moves[ply - 1]
+    if book.state != "over":
+        if move.seat not in rights.seats:
+            raise NotAllowed("while the match goes on a bot explains only your own decisions")
+        if len(rights.seats) > 1 and move.seat not in book.open:
+            raise NotAllowed("on a shared screen a bot explains only the decisions of whose turn it is")
+    if move.kind:
+        raise BadInput(f"move {ply} was no answer to a question")
+    g = book.match.at(ply - 1)
+    forced = len(attempt(g, move.seat).options) == 1 and len(move.picks) == 1
+    found = [] if forced else await hints.think(hub.thinkers, g, move.seat, move.picks)
+    return b.Why(id=book.id, ply=ply, seat=move.seat, text=move.text, forced=forced, thoughts=tuple(found))
+
+
 @post("/api/tables/{table_id:str}/fork", operation_id="fork", responses=ERRORS, status_code=201)
 async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: AnyRequest) -> Response[b.Created]:
     """Go on from there against bots."""
@@ -305,4 +327,4 @@ async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: 
     return with_cookie(hub, cookie, created(hub, made), 201)
 
 
-HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, fork)
+HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, why, fork)

@@ -9,21 +9,42 @@ import os
 import pickle
 import struct
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from sandlot import games
 from sandlot.bots import make
+from sandlot.bots.why import thoughts
+from sandlot.kernel.game import Game
 
 LENGTH = struct.Struct(">I")
+
+
+class Question(NamedTuple):
+    """What is asked: a bot's move; or, without a bot, what can be thought of the seat's moves in so much time."""
+
+    position: Game
+    seat: int
+    seed: int
+    bot: str = ""
+    milliseconds: int = 0
+    made: tuple[int, ...] = ()  # a move that was made here and is to be among the thoughts
+
+
+def think(question: Question) -> object:
+    """The picks of a bot's move, or a list of thoughts."""
+    q = question
+    if q.bot:
+        return make(q.bot, q.seed).move(q.position, q.seat)
+    return thoughts(q.position, q.seat, q.milliseconds, q.seed, q.made)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Think until nobody asks any more."""
     games.names()  # load all rules now, not during the first question
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        position, seat, bot, seed = pickle.loads(questions.read(*LENGTH.unpack(head)))
+        question: Question = pickle.loads(questions.read(*LENGTH.unpack(head)))
         try:
-            answer: object = make(bot, seed).move(position, seat)
+            answer: object = think(question)
         except Exception as error:  # whatever a bot's program does, the table goes on
             answer = f"{type(error).__name__}: {error}"
         data = pickle.dumps(answer)

@@ -7,11 +7,20 @@ import os
 import pickle
 import secrets
 import sys
+from collections.abc import Sequence
 
+from sandlot.bots.why import Thought
 from sandlot.kernel.game import Game
-from sandlot.server.thinker import LENGTH
+from sandlot.server.thinker import LENGTH, Question
 
 LONGEST = 1_000_000  # bytes of an answer
+ADVICE = 6  # questions for advice at a time
+LONG = 400  # milliseconds for one of them
+DEADLINE = 15.0  # seconds until it is given up
+
+
+def _number() -> int:
+    return secrets.randbelow(1 << 60)
 
 
 class Late(Exception):
@@ -22,6 +31,7 @@ class Thinkers:
     """A few processes, started when first needed."""
 
     def __init__(self, most: int) -> None:
+        self._advising = 0
         self._free: list[asyncio.subprocess.Process] = []
         self._turn = asyncio.Semaphore(most)
         self._all: set[asyncio.subprocess.Process] = set()
@@ -29,24 +39,42 @@ class Thinkers:
         self._starting: set[asyncio.Task[asyncio.subprocess.Process]] = set()
 
     async def move(self, g: Game, seat: int, bot: str, deadline: float) -> list[int]:
-        """A bot's picks for this seat; Late if it is not done in so many seconds. The process gets a position that was
-        dealt anew for the seat, so it knows nothing else."""
-        imagined = g.clone()
-        imagined.determinize(seat, secrets.randbelow(1 << 60))
-        question = pickle.dumps((imagined, seat, bot, secrets.randbelow(1 << 60)))
+        """A bot's picks for this seat; Late if it is not done in so many seconds."""
+        answer = await self._ask(Question(g, seat, _number(), bot), deadline)
+        if not isinstance(answer, list):
+            raise Late(str(answer))
+        return answer
+
+    async def thoughts(self, g: Game, seat: int, made: Sequence[int] = ()) -> list[Thought]:
+        """What can be thought of this seat's moves. Bots come first: only a few may wait for advice."""
+        if self._advising >= ADVICE:
+            raise Late("too many ask for advice")
+        self._advising += 1
+        try:
+            question = Question(g, seat, _number(), milliseconds=LONG, made=tuple(made))
+            answer = await self._ask(question, DEADLINE)
+        finally:
+            self._advising -= 1
+        if not isinstance(answer, list) or not answer:
+            raise Late(str(answer))
+        return answer
+
+    async def _ask(self, question: Question, deadline: float) -> object:
+        """The process gets a position that was dealt anew for the seat, so it knows nothing else."""
+        imagined = question.position.clone()
+        imagined.determinize(question.seat, _number())
+        data = pickle.dumps(question._replace(position=imagined))
         try:
             async with asyncio.timeout(deadline), self._turn:
                 process = self._free.pop() if self._free else await self._started()
                 try:
-                    answer = await _asked(process, question)
+                    answer = await _asked(process, data)
                 except BaseException:
                     self._end(process)
                     raise
                 self._free.append(process)
         except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as error:
             raise Late(f"no answer: {type(error).__name__}") from error
-        if not isinstance(answer, list):
-            raise Late(str(answer))
         return answer
 
     async def _started(self) -> asyncio.subprocess.Process:
