@@ -119,6 +119,7 @@ def test_nobody_thinks_of_asides_while_answers_are_sealed() -> None:
     assert [bot.aside(g, 0) for _ in range(200)] == [[]] * 200
 
 
+@dear
 def test_better_bots_win_more() -> None:
     won = dict.fromkeys(("ismcts:60", "random"), 0.0)
     for seed in range(24):

@@ -1,5 +1,7 @@
 """Nobody sees what the rules hide; what was seen is not forgotten."""
 
+import pytest
+
 from conformance import leaks
 from conformance.cases import Case
 from conformance.walk import Looks, Walk
@@ -17,6 +19,7 @@ def test_nothing_hidden_shows(case: Case, budget: dict[str, int]) -> None:
     assert positions, "no position was looked at"
 
 
+@pytest.mark.engine("compiled")  # thousands of decisions, the same on plain Python
 def test_every_secret_changes_over_many_re_deals(plain: Case, budget: dict[str, int]) -> None:
     """In open and in sealed positions, for every viewer, until the budget of positions is used up."""
     often = budget["power_percent"] / 100

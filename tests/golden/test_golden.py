@@ -28,6 +28,7 @@ def test_it_replays_to_the_same_end(file: Path) -> None:
     assert match.frozen is None
 
 
+@pytest.mark.engine("compiled")  # it loads all of them
 @pytest.mark.parametrize("info", HOUSE, ids=lambda info: info.name)
 def test_every_ending_option_and_seat_count_is_there(info: GameInfo) -> None:
     matches = of(info)

@@ -46,6 +46,7 @@ def questions(case: Case, seed: int) -> list[tuple[int, list[int], str]]:
     return [(g.seat, g.options, str(g.table(g.seat)) if walk.ply % 40 == 39 else "") for g in walk.decisions()]
 
 
+@pytest.mark.engine("compiled")  # thousands of decisions, the same on plain Python
 @pytest.mark.parametrize(
     ("info", "setting"),
     [(info, setting) for info in GAMES for setting in settings(info, 0)[1:]],

@@ -107,6 +107,7 @@ def test_equal_bots_share_the_arena() -> None:
     assert found.score.low < 0.5 < found.score.high
 
 
+@pytest.mark.engine("compiled")  # thousands of decisions, the same on plain Python
 def test_a_clear_case_is_over_soon() -> None:
     found = duel(arena("ismcts:20,random", 200), sprt=True, workers=2)
     assert found.verdict == "better"

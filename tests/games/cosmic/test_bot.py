@@ -40,6 +40,7 @@ def test_greedy_pays_with_what_it_needs_least() -> None:
     assert "paying Thunder Swing" not in said
 
 
+@pytest.mark.engine("compiled")  # thousands of decisions, the same on plain Python
 def test_greedy_never_discards_a_whole_hand_for_nothing() -> None:
     """Over a game, also when it is decided: nobody who could keep an Action keeps none."""
     t = deal(seed=12)
@@ -56,6 +57,7 @@ def test_greedy_never_discards_a_whole_hand_for_nothing() -> None:
     assert asked > 20
 
 
+@pytest.mark.engine("compiled")  # thousands of decisions, the same on plain Python
 def test_tree_search_seldom_discards_a_whole_hand() -> None:
     """It samples, so it may err where little is at stake; it does not where every Action is a good one."""
     t = board(hands=("Overpower, Hold the Line, Moonlit Focus", "Flex")).play("pass", "pass")
