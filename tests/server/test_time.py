@@ -198,6 +198,29 @@ def test_a_table_nobody_looks_at_leaves_the_memory(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_a_table_at_which_nobody_moves_rests_and_nobody_notices(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path, idle=0.1) as house:
+            people = await seated(house, "haggle", THREE)
+            await some_moves(people, 7)
+            live = house.hub.tables[people[0].snapshot.id].live  # type: ignore[union-attr]
+            for person in people:
+                await person.ask("ping")
+            mover = next(person for person in people if person.now.asked and not person.now.window)
+            other = people[(people.index(mover) + 1) % 3]
+            while not live.resting:
+                await asyncio.sleep(0.02)
+            heard = len(other.received)
+            assert isinstance(await mover.move(), m.Done)
+            await other.ask("ping")
+            assert json.loads(other.received[heard])["kind"] == "update"
+            assert not other.stale
+            seen = other.table
+            assert (await other.join()).table == seen
+
+    run(scenario())
+
+
 def test_a_late_bot_is_ended_and_its_fallback_plays(tmp_path: Path) -> None:
     async def scenario() -> None:
         g = Match.new("haggle", 3, 1).game

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any
+
+from msgspec.structs import replace
 
 from sandlot import games
 from sandlot.cards import Pack, from_mechanical, loads
@@ -16,7 +17,7 @@ from sandlot.server.entries import AnyEntry, Setup
 from sandlot.server.notes import Notes
 from sandlot.server.people import Order, Pace, Request, State
 
-REMEMBERED = 500  # ids of messages that were carried out, so that a retry is known
+REMEMBERED = 100  # ids of messages that were carried out, so that a retry is known
 SPOKEN = 100  # sentences of the chat
 
 Considered = tuple[Game, Move]
@@ -61,9 +62,10 @@ class Book:
         self.request: Request | None = None
         self.notes = Notes()
         self.chat: list[tuple[int, int, str, str]] = []  # entry, seat, name, text
-        self.done: OrderedDict[tuple[int, str], tuple[int, int]] = OrderedDict()  # (seat, id) → ply, request
+        self.done: dict[tuple[int, str], tuple[int, int]] = {}  # (seat, id) → ply, request
         if setup.begun is not None:
             self._go_on(setup.begun)
+        self.setup = lean(setup)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -153,7 +155,7 @@ class Book:
             number = self.request.number if isinstance(entry, log.Asked) and self.request is not None else -1
             self.done[entry.seat, entry.id] = (self.ply, number)
             while len(self.done) > REMEMBERED:
-                self.done.popitem(last=False)
+                del self.done[next(iter(self.done))]
 
     def _sit(self, entry: log.Sat) -> None:
         sitting = self.sittings[entry.seat]
@@ -336,6 +338,12 @@ def _cut(match: Match, ply: int) -> Match:
     other.practice, other.note, other.undone = match.practice, match.note, match.undone
     other.seats = match.seats
     return other
+
+
+def lean(setup: Setup) -> Setup:
+    """What is read later of a set-up: not the cards, nor the match it began with."""
+    begun = replace(setup.begun, file=b"") if setup.begun is not None else None
+    return replace(setup, cards=None, toml="", begun=begun)
 
 
 def _pack(setup: Setup) -> Pack[Any] | None:

@@ -39,6 +39,11 @@ class Caretaker:
         self.others: set[asyncio.Task[None]] = set()
         live.wake = self.plan
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is under way and nothing will happen by itself."""
+        return self.timer is None and not self.tasks and not self.others
+
     # -- planning --------------------------------------------------------------------------------------------------
 
     def plan(self) -> None:

@@ -19,7 +19,7 @@ from sandlot.server.caretaker import Caretaker
 from sandlot.server.declines import decline, in_window
 from sandlot.server.ears import Ear
 from sandlot.server.entries import Setup
-from sandlot.server.live import LiveTable
+from sandlot.server.live import LiveTable, read
 from sandlot.server.settings import Settings
 from sandlot.server.store import Conflict, Grant, Row, Store
 from sandlot.server.thinkers import Thinkers
@@ -106,6 +106,7 @@ class Hub:
         """A table, from memory or from the store."""
         found = self.tables.get(table)
         if found is not None:
+            await self.rouse(found.live)
             return found.live
         async with self.opening.setdefault(table, asyncio.Lock()):
             found = self.tables.get(table)
@@ -117,18 +118,25 @@ class Hub:
         return found.live
 
     async def _open(self, table: str) -> Caretaker:
-        row = await self.store.table(table)
-        if row is None:
-            raise NoTable(f"there is no table {table!r}")
-        book = Book(row.id, row.seed, log.decode_setup(row.setup))
-        for data in await self.store.entries(table):
-            book.fold(log.decode(data))
-        live = LiveTable(book, self.store, self.settings, self.server, commitment(row.seed))
+        try:
+            book = await read(self.store, table)
+        except LookupError:
+            raise NoTable(f"there is no table {table!r}") from None
+        live = LiveTable(book, self.store, self.settings, self.server, commitment(book.seed))
         if book.frozen:
             logger.warning("table %s: %s", table, book.frozen)
         now = time.monotonic()
         live.away = {seat: now for seat in book.people() if book.sittings[seat].taken}  # nobody is here yet
         return Caretaker(live, self.thinkers)
+
+    async def rouse(self, live: LiveTable) -> None:
+        """A table that rests is read again; from now on it is looked at."""
+        live.looked = time.monotonic()
+        if live.resting:
+            try:
+                await live.rouse()
+            except LookupError:
+                raise NoTable(f"the table {live.id!r} was removed") from None
 
     async def sweep(self) -> None:
         """Every now and then: forget tables nobody looks at, remove those that are long over."""
@@ -141,14 +149,17 @@ class Hub:
                     logger.info("removed %d tables that were over", gone)
 
     async def forget_idle(self) -> None:
-        """Tables leave the memory when nobody looks at them and no bot is asked."""
+        """Tables leave the memory when nobody does anything there: whole, or all but their open sockets."""
         now = time.monotonic()
         for table, keeper in list(self.tables.items()):
             live = keeper.live
-            busy = live.eyes or live.lock.locked() or keeper.tasks or now - live.looked < self.settings.idle
-            if not busy:
+            if live.lock.locked() or keeper.tasks or now - live.looked < self.settings.idle:
+                continue
+            if not live.eyes:
                 del self.tables[table]
                 await keeper.close()
+            elif not live.resting and keeper.idle:
+                live.rest()
 
     # -- rights ----------------------------------------------------------------------------------------------------
 
@@ -223,8 +234,14 @@ class Hub:
 
     # -- sockets ---------------------------------------------------------------------------------------------------
 
-    async def hear(self, live: LiveTable, ear: Ear, cookie: str, data: bytes) -> None:
+    async def leave(self, table: str, ear: Ear) -> None:
+        """A socket has closed."""
+        if ear.joined and table in self.tables:
+            (await self.find(table)).leave(ear)
+
+    async def hear(self, table: str, ear: Ear, cookie: str, data: bytes) -> None:
         """One message of a socket."""
+        live = await self.find(table)
         try:
             message = _decoder.decode(data)
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -244,7 +261,6 @@ class Hub:
                 await self.hold(live, ear, message)
             async with live.lock:
                 self.still(live, ear)
-                live.looked = time.monotonic()
                 await acts.ACTS[type(message)](live, ear, message)
         except IllegalMove as refused:
             live.refuse(ear, message.id, refused.reason, refused.rule)

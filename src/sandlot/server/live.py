@@ -42,7 +42,8 @@ class LiveTable:
     """One table. Whoever changes something holds `lock`."""
 
     def __init__(self, book: Book, store: Store, settings: Settings, server: str, commit: str) -> None:
-        self.book = book
+        self._book: Book | None = book
+        self.id = book.id
         self.store = store
         self.settings = settings
         self.server = server  # this run of the server
@@ -53,6 +54,34 @@ class LiveTable:
         self.away: dict[int, float] = {}  # seats whose last socket closed, and when
         self.since: dict[int, float] = {}  # seats that are asked, and since when their time counts
         self.wake: Callable[[], None] = lambda: None  # plans what the table does by itself
+
+    # -- resting -----------------------------------------------------------------------------------------------------
+
+    @property
+    def book(self) -> Book:
+        """The table's state; while it rests there is none."""
+        assert self._book is not None
+        return self._book
+
+    @property
+    def resting(self) -> bool:
+        """Whether the state has left the memory; sockets may still be open."""
+        return self._book is None
+
+    def rest(self) -> None:
+        """Nobody does anything: the state can be read from the store again."""
+        self._book = None
+        for eyes in self.eyes.values():
+            eyes.table = None
+
+    async def rouse(self) -> None:
+        """Somebody does something: read the state again. Whoever looks has seen the table as it is."""
+        async with self.lock:
+            if self._book is None:
+                self._book = book = await read(self.store, self.id)
+                for eyes in self.eyes.values():
+                    eyes.table = sight.table_of(book.game, eyes.viewer) if book.match is not None else None
+                self.wake()
 
     # -- storing and telling ---------------------------------------------------------------------------------------
 
@@ -73,10 +102,7 @@ class LiveTable:
 
     async def reload(self) -> None:
         """Read the log again; whoever looks gets a fresh snapshot."""
-        fresh = Book(self.book.id, self.book.seed, self.book.setup)
-        for data in await self.store.entries(self.book.id):
-            fresh.fold(log.decode(data))
-        self.book = fresh
+        self._book = await read(self.store, self.id)
         self.refresh()
 
     def told(self, seat: int, events: list[Event], notes: int, cut: int = -1) -> None:
@@ -278,9 +304,8 @@ class LiveTable:
             if seat not in here:
                 self.away[seat] = time.monotonic()
         self.looked = time.monotonic()
-        if ear.joined:
-            self.say_presence()
-            self.wake()
+        self.say_presence()
+        self.wake()
 
     def turn_hot_seats(self) -> None:
         """Shared screens whose seat is not asked any more go back to what everybody sees."""
@@ -300,6 +325,17 @@ class LiveTable:
             for ear in list(eyes.ears):
                 if seat in ear.seats and ear.seats[seat] != issue:
                     ear.close(4000, "the seat was given to somebody else")
+
+
+async def read(store: Store, table: str) -> Book:
+    """A table's state from the store; LookupError if there is no such table."""
+    row = await store.table(table)
+    if row is None:
+        raise LookupError(table)
+    book = Book(row.id, row.seed, log.decode_setup(row.setup))
+    for data in await store.entries(table):
+        book.fold(log.decode(data))
+    return book
 
 
 def _is_over(considered: Considered) -> bool:

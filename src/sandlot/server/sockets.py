@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections import deque
 
 from sandlot.server.cookies import cookie_of
 from sandlot.server.ears import Ear
 from sandlot.server.guard import Receive, Scope, Send
 from sandlot.server.hub import Hub, NoTable
-from sandlot.server.live import LiveTable
 
 logger = logging.getLogger("sandlot.server")
 LARGEST = 8_192  # bytes of a frame that comes in
@@ -24,7 +23,7 @@ class Line:
     def __init__(self, send: Send, most: int) -> None:
         self._send = send
         self._most = most
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []  # short; an empty deque would take more room
         self._task: asyncio.Task[None] | None = None
         self._ending: tuple[int, str] | None = None
         self.closed = False
@@ -57,7 +56,7 @@ class Line:
     async def _run(self) -> None:
         try:
             while self._waiting and not self.closed:
-                await self._send({"type": "websocket.send", "text": self._waiting.popleft().decode()})
+                await self._send({"type": "websocket.send", "text": self._waiting.pop(0).decode()})
             if self._ending is not None and not self.closed:
                 self.closed = True
                 await self._send({"type": "websocket.close", "code": self._ending[0], "reason": self._ending[1]})
@@ -73,24 +72,24 @@ async def serve(scope: Scope, receive: Receive, send: Send, hub: Hub) -> None:
     await send({"type": "websocket.accept"})
     line = Line(send, hub.settings.most_waiting)
     ear = Ear(line.say, line.hang_up)
-    live: LiveTable | None = None
+    table, cookie = str(scope["path"]).removeprefix("/ws/"), cookie_of(scope)
+    scope.clear()  # nobody needs the request any more, and a socket stays open for long
     try:
-        live = await hub.find(str(scope["path"]).removeprefix("/ws/"))
-        await listen(scope, receive, hub, live, ear, line)
+        await hub.find(table)
+        await listen(receive, hub, table, ear, line, cookie)
     except NoTable as error:
         line.hang_up(NO_TABLE, str(error)[:100])
     except Exception:
         logger.exception("a socket stumbled")
         line.hang_up(TROUBLE, "something went wrong here; come back")
     finally:
-        if live is not None:
-            live.leave(ear)
+        with contextlib.suppress(NoTable):
+            await hub.leave(table, ear)
     await line.drained()
 
 
-async def listen(scope: Scope, receive: Receive, hub: Hub, live: LiveTable, ear: Ear, line: Line) -> None:
+async def listen(receive: Receive, hub: Hub, table: str, ear: Ear, line: Line, cookie: str) -> None:
     """Hear one message after the other."""
-    cookie = cookie_of(scope)
     settings = hub.settings
     start, count = time.monotonic(), 0
     while not line.closed:
@@ -110,4 +109,4 @@ async def listen(scope: Scope, receive: Receive, hub: Hub, live: LiveTable, ear:
         if count > settings.most_messages:
             line.hang_up(BROKE_A_RULE, "too many messages")
             return
-        await hub.hear(live, ear, cookie, raw)
+        await hub.hear(table, ear, cookie, raw)
