@@ -17,6 +17,7 @@ from sandlot.games.lords.steps.season import DEPTH_MARKS, FIRST_TURN, Season, gr
 from sandlot.games.lords.steps.setup import SWAP, SWAPPED
 from sandlot.games.lords.steps.year_end import SERIES
 from sandlot.games.lords.table import table
+from sandlot.table.parts import walk
 
 OTHER = ("take the Cinder Creek Foundrymen", "office 1", "roster Twin Lamps")
 
@@ -43,6 +44,20 @@ def test_two_to_four_owners_begin_without_points(seats: int) -> None:
     assert [part(table(t.g, SPECTATOR), f"seat{s}").label for s in range(seats)] == [
         "Owner A", "Owner B", "Owner C", "Owner D",
     ][:seats]  # fmt: skip
+
+
+@pytest.mark.rule("LOB-1.0-a")
+def test_all_owners_draw_from_one_main_deck_one_off_season_deck_and_one_draft_deck() -> None:
+    t = opening(4, {"team_cards": "random"})
+    while t.asked()[2:] == "Form":
+        t.say(t.can()[0])
+    g = t.g
+    dealt = [card for hand in g.hands for card in hand]
+    assert [len(hand) for hand in g.hands] == [10] * 4
+    assert sorted(dealt + g.deck) == list(range(72))
+    assert [len(g.community), len(g.draft)] == [20, 12]
+    assert len([each for each in walk(table(g, SPECTATOR)) if each.id == "deck"]) == 1
+    assert part(table(g, SPECTATOR), "deck").count == 72 - 40
 
 
 # -- chapter 3.0 to 3.1 --------------------------------------------------------------------------------------------

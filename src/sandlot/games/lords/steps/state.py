@@ -180,13 +180,8 @@ def copy_state(a: State, c: State) -> None:
     c.draft = a.draft.copy()
     c.draft_out = a.draft_out.copy()
     c.extra_deck = a.extra_deck.copy()
-    c.extra_hand = [one.copy() for one in a.extra_hand]
-    c.extra_out = a.extra_out.copy()
-    c.extra = a.extra.copy()
     c.legend_deck = a.legend_deck.copy()
-    c.legends = [one.copy() for one in a.legends]
-    c.ex_legends = a.ex_legends.copy()
-    c.legend_used = a.legend_used.copy()
+    copy_expansions(a, c)
     c.team_of = a.team_of
     c.roster = a.roster
     c.stars = [one.copy() for one in a.stars]
@@ -262,3 +257,15 @@ def copy_state(a: State, c: State) -> None:
     c.tax_first = a.tax_first
     c.salaries_last = a.salaries_last
     c.farm_opens = a.farm_opens
+
+
+def copy_expansions(a: State, c: State) -> None:
+    """Cards of expansions; without them nothing changes there."""
+    played = a.extra_innings > 0
+    c.extra_hand = [one.copy() for one in a.extra_hand] if played else a.extra_hand
+    c.extra_out = a.extra_out.copy() if played else a.extra_out
+    c.extra = a.extra.copy() if played else a.extra
+    played = a.legends_on
+    c.legends = [one.copy() for one in a.legends] if played else a.legends
+    c.ex_legends = a.ex_legends.copy() if played else a.ex_legends
+    c.legend_used = a.legend_used.copy() if played else a.legend_used
