@@ -12,12 +12,13 @@ CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
 CONFIRM = ".bar .btn.main:not([data-option])"
 QUICK = 4_000
-BY_HAND = 12  # clicks with the real mouse, keyboard or finger; the rest of a game goes on inside the page
+BY_HAND = 12  # clicks with the real mouse, keyboard or finger; the rest of a game goes on inside the page, unpainted
 GO_ON = """async ([cards, buttons, confirm, way, seed, seconds]) => {
     let clicks = 0;
     const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
     const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
     const until = performance.now() + 1000 * seconds;
+    document.getElementById('app').style.contentVisibility = 'hidden';
     while (!document.querySelector('dialog .end')) {
         const bar = document.querySelector('.bar');
         if (performance.now() > until) throw new Error(`no end after ${clicks} clicks: ${bar?.innerText}`);
@@ -31,8 +32,9 @@ GO_ON = """async ([cards, buttons, confirm, way, seed, seconds]) => {
             const at = below(found.length);
             way === 'keys' && found.length < 10 ? press(String(at + 1)) : found[at].click();
         }
-        await new Promise((go) => setTimeout(go, 12));
+        await new Promise((go) => setTimeout(go, 4));
     }
+    document.getElementById('app').style.contentVisibility = '';
     return clicks;
 }"""
 

@@ -82,6 +82,26 @@ export function drawing(inside: string, width: number, height: number, color = '
   return `data:image/svg+xml,${encodeURIComponent(file)}`;
 }
 
+const frames = new WeakMap<Look, Map<string, string>>();
+
+/** The paper of a card as a background: its frame in the colours of its tone, drawn once for all cards alike. */
+export function frameOf(look: Look, which: 'full' | 'small' | 'back', tone: Tone | undefined, dark: boolean): string {
+  let drawn = frames.get(look);
+  if (!drawn) frames.set(look, (drawn = new Map()));
+  const key = which === 'back' ? which : `${which} ${dark} ${tone?.fill} ${tone?.ink}`;
+  let found = drawn.get(key);
+  if (found === undefined) {
+    const inside = which === 'back' ? look.back : (which === 'small' ? look.small : look.face).frame;
+    const colours: Record<string, string | undefined> = { ...(dark ? look.dark : look.light) };
+    colours.tone = tone?.fill ?? colours.soft;
+    colours['tone-ink'] = tone?.ink ?? '#fff';
+    const filled = inside.replace(/var\(--([a-z-]+)\)/g, (_, name: string) => colours[name] ?? '#888');
+    found = `url("${drawing(filled, 250, 350)}")`;
+    drawn.set(key, found);
+  }
+  return found;
+}
+
 export function artOf(pack: string, art: string): string {
   return `/api/art/${pack}/${encodeURIComponent(art)}.svg`;
 }

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Card, Option, Zone } from '../protocol';
 import type { Look } from './look.svelte';
 import type { Session } from './session.svelte';
+import { isDark } from './settings.svelte';
 
 export type Standing = 'legal' | 'target' | 'chosen' | 'ghost' | '';
 
@@ -17,11 +18,16 @@ export class Scene {
       look: () => Look | null;
       pack: () => string;
       session?: Session;
+      dark?: () => boolean;
     },
   ) {}
 
   get look(): Look | null {
     return this.given.look();
+  }
+
+  get dark(): boolean {
+    return this.given.dark?.() ?? isDark();
   }
 
   get pack(): string {
