@@ -252,7 +252,7 @@ def test_page(stages: Stages, engine: str, deep: list[str]) -> None:
     command = page_build.npm()
     for name in ("lint", "check", "test"):
         stages.run(f"page {name}", *command, "run", "--silent", "--prefix", "web", name)
-    stages.run("page in Chromium", "pytest", "-n", "2", "--dist", "loadfile", BROWSER, *deep, SANDLOT_ENGINE=engine)
+    stages.run("page in Chromium", "pytest", "-n", "2", "--dist", "worksteal", BROWSER, *deep, SANDLOT_ENGINE=engine)
 
 
 def main(arguments: list[str]) -> int:
