@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import time
@@ -56,24 +57,27 @@ class Seat:
 
     async def listen(self) -> None:
         """Take in what comes."""
-        async for data in self.socket:
-            at = time.perf_counter()
-            heard = decoder.decode(data)
-            if heard.now is not None:
-                self.asked = heard.now.asked
-                if heard.kind == "snapshot":
-                    self.options = options_of((heard.table or {}).get("prompt"))
-                else:
-                    edits = (heard.changes or {}).get("edits", {}).get("table", {})
-                    if "prompt" in edits:
-                        self.options = options_of(edits["prompt"])
-                    self.table.told(heard.now.ply, at)
-            if self.asked and self.options:
-                self.table.turn = self
-            if heard.kind == "over":
-                self.table.over = True
-            if heard.re and self.waiting is not None and not self.waiting.done() and heard.re != "join":
-                self.waiting.set_result(heard)
+        with contextlib.suppress(websockets.ConnectionClosed):  # the server is ended in the end
+            while True:
+                self.take(await self.socket.recv())
+
+    def take(self, data: str) -> None:
+        """Note what a message says."""
+        at = time.perf_counter()
+        heard = decoder.decode(data)
+        if heard.now is not None:
+            self.asked = heard.now.asked
+            if heard.kind == "snapshot":
+                self.options = options_of((heard.table or {}).get("prompt"))
+            else:
+                edits = (heard.changes or {}).get("edits", {}).get("table", {})
+                if "prompt" in edits:
+                    self.options = options_of(edits["prompt"])
+                self.table.told(heard.now.ply, at)
+        if heard.kind == "over":
+            self.table.over = True
+        if heard.re and self.waiting is not None and not self.waiting.done() and heard.re != "join":
+            self.waiting.set_result(heard)
 
     async def ask(self, **message: Any) -> Heard:
         """One message and its answer."""
@@ -95,7 +99,6 @@ class TableOfFour:
         self.figures = figures
         self.rng = random.Random(seed)
         self.seats: list[Seat] = []
-        self.turn: Seat | None = None
         self.over = False
         self.sent: dict[int, float] = {}  # ply → when its move was sent
 
@@ -106,10 +109,9 @@ class TableOfFour:
 
     async def play_one(self) -> bool:
         """One move of whoever is asked; False if nobody is just now."""
-        seat = self.turn
-        if seat is None or self.over or not seat.asked:
+        seat = next((each for each in self.seats if each.asked and each.options), None)
+        if seat is None or self.over:
             return False
-        self.turn = None
         asked, options = seat.asked, seat.options
         picks: list[int] = []
         while True:
@@ -191,7 +193,7 @@ async def paced(tables: list[TableOfFour], every: float, seconds: float) -> None
         while time.perf_counter() < end and not table.over:
             start = time.perf_counter()
             await table.play_one()
-            await asyncio.sleep(max(0.0, every - (time.perf_counter() - start)))
+            await asyncio.sleep(max(0.0, min(end, start + every) - time.perf_counter()))
 
     await asyncio.gather(*(one(table, every * number / len(tables)) for number, table in enumerate(tables)))
 

@@ -25,6 +25,7 @@ from players import Figures, fill, paced, saturated  # noqa: E402
 from sandlot.lab.bench import calibration  # noqa: E402
 
 EVERY = 5.0  # seconds between two moves of a table
+IDLE = 1.0  # seconds until a table rests, where that is measured; the server waits for two minutes
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -33,61 +34,137 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-def memory(pid: int) -> int:
-    """Kilobytes that a process holds."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1])
-    return 0
+class House:
+    """The server, on a core of its own."""
 
-
-def cpu(pid: int) -> float:
-    """CPU seconds of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def measure(
-    game: str, seats: int, tables: int, seconds: float, options: dict[str, Any], rush: bool
-) -> dict[str, Any]:
-    """One row."""
-    with tempfile.TemporaryDirectory() as folder:
+    def __init__(self, folder: str, idle: float) -> None:
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
-        command = [sys.executable, str(Path(__file__).parent / "house.py"), folder]
-        house = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+        command = [sys.executable, str(Path(__file__).parent / "house.py"), folder, str(idle)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+        if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+            for thread in os.listdir(f"/proc/{self.process.pid}/task"):
+                os.sched_setaffinity(int(thread), {0})
+            os.sched_setaffinity(0, {1})
+
+    def memory(self) -> int:
+        """Kilobytes that it holds."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1])
+        return 0
+
+    def cpu(self) -> float:
+        """CPU seconds it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def close(self) -> None:
+        """End it."""
+        self.process.kill()
+        self.process.wait()
+
+
+async def measure(args: argparse.Namespace, tables: int, rush: bool) -> list[dict[str, Any]]:
+    """A row for every round, all with the same tables."""
+    options = dict(each.split("=", 1) for each in args.option)
+    rows = []
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(folder, 1e9)
         try:
-            assert house.stdout is not None
-            port = int(house.stdout.readline())
-            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
-                os.sched_setaffinity(house.pid, {0})
-                os.sched_setaffinity(0, {1})
-            await asyncio.sleep(1)
-            before = memory(house.pid)
             figures = Figures()
-            found = await fill(port, game, seats, tables, options, figures)
-            idle = (memory(house.pid) - before) / tables
+            found = await fill(house.port, args.game, args.seats, tables, options, figures)
             await paced(found, 0.05 if rush else EVERY, 2)  # warm
-            figures.clear()
-            start, used = time.perf_counter(), cpu(house.pid)
-            if rush:
-                await saturated(found, seconds)
-            else:
-                await paced(found, EVERY, seconds)
-            took, used = time.perf_counter() - start, cpu(house.pid) - used
-            return {
-                "game": game,
-                "tables": tables,
-                "rush": rush,
-                "moves_per_s": round(len(figures.done) / took, 1),
-                "ms_cpu_per_move": round(1000 * used / max(1, len(figures.done)), 2),
-                "done_ms": [round(percentile(figures.done, share), 1) for share in (0.5, 0.95, 0.99)],
-                "told_ms": [round(percentile(figures.told, share), 1) for share in (0.5, 0.95, 0.99)],
-                "kb_per_table": round(idle, 1),
-                "refused": figures.refused,
-            }
+            for _ in range(args.rounds):
+                figures.clear()
+                start, used = time.perf_counter(), house.cpu()
+                if rush:
+                    await saturated(found, args.seconds)
+                else:
+                    await paced(found, EVERY, args.seconds)
+                took, used = time.perf_counter() - start, house.cpu() - used
+                rows.append(row(args.game, tables, rush, figures, took, used))
+            return rows
         finally:
-            house.kill()
-            house.wait()
+            house.close()
+
+
+def row(game: str, tables: int, rush: bool, figures: Figures, took: float, used: float) -> dict[str, Any]:
+    """What is printed."""
+    return {
+        "game": game,
+        "tables": tables,
+        "rush": rush,
+        "moves_per_s": round(len(figures.done) / took, 1),
+        "ms_cpu_per_move": round(1000 * used / max(1, len(figures.done)), 2),
+        "core_used": round(used / took, 2),
+        "done_ms": [round(percentile(figures.done, share), 1) for share in (0.5, 0.95, 0.99)],
+        "told_ms": [round(percentile(figures.told, share), 1) for share in (0.5, 0.95, 0.99)],
+        "refused": figures.refused,
+    }
+
+
+async def idle_memory(args: argparse.Namespace, tables: int) -> dict[str, Any]:
+    """What a table takes whose players have open sockets and do nothing for a while; and what one takes before."""
+    options = dict(each.split("=", 1) for each in args.option)
+    found = []
+    for idle in (1e9, IDLE):
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(folder, idle)
+            try:
+                await fill(house.port, args.game, args.seats, 20, options, Figures())
+                before = house.memory()
+                await fill(house.port, args.game, args.seats, tables, options, Figures())
+                await asyncio.sleep(3 * IDLE if idle == IDLE else 0)
+                found.append(round((house.memory() - before) / tables, 1))
+            finally:
+                house.close()
+    return {"game": args.game, "tables": tables, "kb_per_table": found[0], "kb_per_idle_table": found[1]}
+
+
+def load(game: str, seats: int, options: dict[str, Any], moves: int) -> dict[str, Any]:
+    """Read a long match from its log, as the server does when somebody comes back."""
+    from sandlot import games
+    from sandlot.bots import make
+    from sandlot.server import entries as log
+    from sandlot.server.book import Book, mark_of
+
+    info = games.find(game)
+    pack = games.load_pack(info)
+    chairs = [log.ChairSetup("person", f"Player {seat}") for seat in range(seats)]
+    setup = log.Setup(
+        game=game,
+        rules=info.version,
+        options=games.settle(info, options, pack),
+        chairs=chairs,
+        pack=pack.name if pack else "",
+        hash=pack.hash if pack else "",
+    )
+    stored = []
+    for number in range(20):  # the first deal that lasts so long
+        book = Book("table", bytes([number]) * 32, setup)
+        stored = [log.encode(log.Dealt(nonces=["n"] * seats))]
+        book.fold(log.decode(stored[0]))
+        bot = make("random", number)
+        while book.match is not None and not book.match.over and book.ply < moves:
+            seat = book.game.open[0]
+            considered = book.match.consider(seat, bot.move(book.game, seat))
+            move = considered[1]
+            mark = mark_of(book.ply + 1, considered[0])
+            stored.append(log.encode(log.Moved(seat=seat, id="i", text=move.text, picks=move.picks, mark=mark)))
+            book.fold(log.decode(stored[-1]), considered)
+        if book.ply == moves:
+            break
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        again = Book("table", book.seed, setup)
+        for data in stored:
+            again.fold(log.decode(data))
+        times.append(1000 * (time.perf_counter() - start))
+        assert again.game.digest() == book.game.digest()
+    return {"game": game, "moves": len(stored) - 1, "load_ms": round(min(times), 1)}
 
 
 def main() -> int:
@@ -95,22 +172,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="moorwerk")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--tables", default="100,500,1000")
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--tables", default="100,500,1000", help="rows with a move each 5 s")
+    parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--rush", type=int, default=50, help="tables of the saturated row; 0: leave it out")
+    parser.add_argument("--rush", type=int, default=100, help="tables of the saturated row; 0: leave it out")
+    parser.add_argument("--idle", type=int, default=300, help="tables of the memory row; 0: leave it out")
+    parser.add_argument("--load", type=int, default=500, help="moves of the match that is opened; 0: leave it out")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     args = parser.parse_args()
-    options = dict(each.split("=", 1) for each in args.option)
-    rows = [(int(count), False) for count in args.tables.split(",") if count]
-    rows += [(args.rush, True)] if args.rush else []
     print(f"calibration before: {calibration():,.0f}")
-    for count, rush in rows:
-        found = [
-            asyncio.run(measure(args.game, args.seats, count, args.seconds, options, rush)) for _ in range(args.rounds)
-        ]
-        best = max(found, key=lambda row: row["moves_per_s"]) if rush else min(found, key=lambda row: row["done_ms"][2])
-        print(json.dumps(best), flush=True)
+    for count, rush in [*((int(each), False) for each in args.tables.split(",") if each), (args.rush, True)]:
+        if count:
+            found = asyncio.run(measure(args, count, rush))
+            best = min(found, key=lambda each: -each["moves_per_s"] if each["rush"] else each["done_ms"][-1])
+            print(json.dumps(best), flush=True)
+    if args.idle:
+        print(json.dumps(asyncio.run(idle_memory(args, args.idle))), flush=True)
+    if args.load:
+        print(json.dumps(load(args.game, args.seats, dict(each.split("=", 1) for each in args.option), args.load)))
     print(f"calibration after: {calibration():,.0f}")
     return 0
 

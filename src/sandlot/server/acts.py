@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -81,6 +82,7 @@ async def commit(live: LiveTable, seat: int, considered: Considered, id: str, ea
     await live.write(entry, considered)
     if ear is not None:
         live.answer(ear, m.Done(n=0, re=id, ply=live.book.ply))
+        await asyncio.sleep(0)  # it is on its way before everybody else's update is worked out
     if live.book.asked != asked:
         live.since.clear()
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -28,6 +29,7 @@ from sandlot.table.parts import SPECTATOR
 logger = logging.getLogger("sandlot.server")
 _decoder: msgspec.json.Decoder[m.AnyIn] = msgspec.json.Decoder(m.AnyIn)
 DAY = 86_400
+MANY = 1_000  # sockets
 
 
 class NoTable(BadInput):
@@ -63,6 +65,7 @@ class Hub:
         self.tables: dict[str, Caretaker] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(settings.thinkers)
+        self.closed = 0  # sockets since garbage was last collected
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -143,6 +146,9 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, max(0.05, self.settings.idle / 2)))
             await self.forget_idle()
+            if self.closed >= MANY:
+                self.closed = 0
+                gc.collect()  # sockets leave cycles behind
             if self.settings.keep_days:
                 gone = await self.store.prune(int(time.time()) - DAY * self.settings.keep_days)
                 if gone:
@@ -236,6 +242,7 @@ class Hub:
 
     async def leave(self, table: str, ear: Ear) -> None:
         """A socket has closed."""
+        self.closed += 1
         if ear.joined and table in self.tables:
             (await self.find(table)).leave(ear)
 

@@ -19,6 +19,8 @@ from sandlot.server.store import Conflict, Grant, Row
 
 T = TypeVar("T")
 TOGETHER = 256  # writes in one commit at most
+MINUTE = 60
+TOUCH = "UPDATE tables SET state = ?, touched = ? WHERE id = ? AND (state <> ? OR touched < ?)"  # not for every move
 Work = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 
@@ -75,23 +77,22 @@ class SqliteStore:
         base.close()
 
     def _commit(self, base: sqlite3.Connection, todo: list[Work]) -> None:
-        """Do all of it in one transaction; what fails is undone alone. Nobody hears of it before the commit."""
+        """Do all of it in one transaction; or, if that fails, each in its own. Nobody hears of it before the commit."""
+        if not todo:
+            return
         done: list[tuple[Work, Any, Exception | None]] = []
         try:
             base.execute("BEGIN IMMEDIATE")
-            for work in todo:
-                base.execute("SAVEPOINT one")
-                try:
-                    done.append((work, work[0](base), None))
-                except Exception as error:
-                    base.execute("ROLLBACK TO one")
-                    done.append((work, None, error))
-                base.execute("RELEASE one")
+            done = [(work, work[0](base), None) for work in todo]
             base.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             if base.in_transaction:
                 base.execute("ROLLBACK")
-            done = [(work, None, error) for work in todo]
+            if len(todo) > 1:
+                for work in todo:
+                    self._commit(base, [work])
+                return
+            done = [(todo[0], None, error)]
         for (_, future, loop), value, trouble in done:
             loop.call_soon_threadsafe(_settle, future, value, trouble)
 
@@ -140,7 +141,7 @@ class SqliteStore:
 
         def work(base: sqlite3.Connection) -> None:
             base.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, seq, entry))
-            base.execute("UPDATE tables SET state = ?, touched = ? WHERE id = ?", (state, now, table))
+            base.execute(TOUCH, (state, now, table, state, now - MINUTE))
 
         try:
             await self._do(work)
