@@ -84,7 +84,7 @@ def test_one_lap_from_the_rollers_left_and_the_roller_opens_and_closes() -> None
 
 @pytest.mark.rule("LOB-R89", "LOB-R146")
 def test_the_roll_for_the_pennants_wins_can_be_changed_every_year() -> None:
-    for year, wins in ((1, 107), (2, 107)):
+    for year, wins in ((1, 110), (2, 110)):
         t = league(3, codes.OFF, year, media={1: 2}, dice=[7], then=[PENNANT_NUMBER])
         t.say("pass", "up 2")
         assert t.g.target == wins

@@ -111,7 +111,7 @@ def test_cards(card: str, old: str, new: str, where: str, field: str, why: str) 
     [
         ("cost = [1000, 2000,", "cost = [1000, 1750,", "offices", "cost", "multiple of 500"),
         ("cost = [1000, 2000,", "cost = [1000,", "offices", "cost", "expected a list of length 5, got 4"),
-        ("wins = [95,", "wins = [40,", "pennant", "wins", "of at least 46"),
+        ("wins = [98,", "wins = [40,", "pennant", "wins", "of at least 46"),
         ("losing = [4000,", "losing = [4250,", "payout", "losing", "multiple of 500"),
         ("losing = [4000,", "losing = [", "payout", "losing", "there are 5 entries for 6 rows"),
         ("roll = [1, 2, 8]", "roll = [1, 8, 2]", "prospect", "roll", "at a higher total than the one before"),

@@ -224,7 +224,7 @@ def test_media_turn_the_roll_for_the_number_of_wins() -> None:
     t.say("pass")
     assert t.asked() == "B Alter"
     t.say("up 1")
-    assert t.g.target == 105  # the eighth row
+    assert t.g.target == 108  # the eighth row
 
 
 @pytest.mark.rule("LOB-R151")

@@ -10,6 +10,8 @@ from sandlot.games.lords.bot_effects import MARK, man, marked, promise
 from sandlot.games.lords.bot_value import (
     CUBE,
     DOLLARS,
+    REST,
+    depth_worth,
     men_worth,
     rival_share,
     spare,
@@ -42,7 +44,8 @@ from sandlot.games.lords.steps.mat import NO_ONE
 from sandlot.games.lords.steps.money import AS_PAY, SS_PAY
 from sandlot.games.lords.steps.plays import full, modes, targets, victims
 
-RESTOCKED: Final = 0.4  # of what a cut Regular was worth is lost: others come in the off-season
+THINNED: Final = 0.5  # of the year's depth that a raid on the Regulars costs; some go anyway
+RESTOCKED: Final = 0.4  # points that it costs to replace a Regular in the next off-season
 
 
 # -- uses of a card ----------------------------------------------------------------------------------------------
@@ -72,16 +75,18 @@ def aimed(g: Lords, seat: int, card: int, mode: int, target: int) -> float:
     if mode == FOR_LOSSES:
         return -rival_share(g, seat, target) * marked(g, seat=target, wins=0, losses=n)
     if mode == FOR_CUTS:
-        return rival_share(g, seat, target) * RESTOCKED * cut_worth(g, target, n)
+        return rival_share(g, seat, target) * cut_worth(g, target, n)
     program = g.pack.off[card] if g.phase == codes.OFF else g.pack.season[card]
     return promise(g, program, seat if target == NO_ONE else target, seat)
 
 
 def cut_worth(g: Lords, seat: int, n: int) -> float:
-    """Points that an owner loses with so many Regulars."""
+    """Points that an owner loses with so many Regulars: depth for the rest of the year, then what new ones cost."""
     men = g.men[seat]
-    ss, ast, jm = men[codes.SS], men[codes.AS], men[codes.JM]
-    return men_worth(g, seat, ss, ast, jm) - men_worth(g, seat, ss, ast, jm + min(n, men[codes.REG]))
+    jm = men[codes.JM]
+    lost = min(n, men[codes.REG])
+    points = THINNED * REST[g.phase] * (depth_worth(jm) - depth_worth(jm + lost))
+    return points + RESTOCKED * float(lost) if g.year < g.years else points
 
 
 def best_mode(g: Lords, seat: int, card: int, ways: list[int]) -> int:

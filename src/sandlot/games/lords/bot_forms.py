@@ -35,7 +35,7 @@ from sandlot.games.lords.steps.upgrades import LOANS, REACH, SWITCH, TO_AS, TO_S
 
 MOST_CUTS: Final = 4
 NEED: Final = 2000  # what cards may ask in the off-season
-SAVINGS: Final = 3000  # that cuts of the second form can bring without much harm
+NEW_MEN: Final = 6000  # left for the second form, which fills the places of those who retired
 SHADE: Final = 0.55  # of what a free agent is worth is bid
 
 
@@ -130,7 +130,7 @@ def organisation(g: Lords, seat: int) -> list[int]:
                     year = due + g.pack.fo_cost[office] - g.pack.fo_cost[fo] + FARM_COST[farm] - FARM_COST[fs]
                     year += MANAGER_COST * (manager - fm)  # hired now or paid with the others: the same sum
                     points = stars_worth(g, office, farm, manager, phenoms)
-                    points += purse_worth(g, seat, cash, owed + LOANS[loan], year) - missing(cash + SAVINGS, year)
+                    points += purse_worth(g, seat, cash, owed + LOANS[loan], year) - missing(cash - NEW_MEN, year)
                     if points > most:
                         most = points
                         best = [LOAN + loan, STARS + office, STARS + manager, STARS + farm]

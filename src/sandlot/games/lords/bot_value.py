@@ -22,10 +22,12 @@ DEPTH: Final = [9.5, 6.0, 3.5, -4.5, -8.5, -12.5]
 OFFICE: Final = [0.0, 5.0, 7.0, 12.0, 17.0, 23.0]  # stars, winning season and cubes of a year
 OFFICE_TOP_UP: Final = [0.0, 5.0, 7.0, 12.0, 13.5, 15.0]
 REST: Final = [1.0, 0.85, 0.55, 0.25]  # of the season, by phase
-PAYOUT: Final = [10.5, 10.0, 9.5, 8.0, 7.0, 6.5]  # $1,000 to be expected of each payout, by rows of Journeymen
-PROMOTION: Final = 3.0  # $1,000 of the card put down in the off-season
+PAYOUT: Final = [13.5, 13.0, 12.5, 11.5, 10.5, 9.5]  # $1,000 to be expected of each payout, by rows of Journeymen
+PROMOTION: Final = 4.0  # $1,000 of the card put down in the off-season
 RESERVE: Final = 2.0  # $1,000 kept for what cards may ask
-SHORT: Final = 1.2  # points that $1,000 missing for the next salaries will cost
+RESTOCK: Final = 5.0  # $1,000 kept in season to replace those who will retire
+SHORT: Final = 2.0  # points that $1,000 missing for the next salaries and new players will cost: more than a cube
+SHORT_NEXT: Final = 1.2  # the same a year ahead
 SHORT_NOW: Final = 3.2  # the same when they are due: better cut by choice than by force
 SHED: Final = 8.0  # $1,000 of salaries that an owner can shed in one off-season without much harm
 DOLLARS: Final = 0.55  # points that $1,000 are worth
@@ -63,10 +65,15 @@ def men_worth(g: Lords, seat: int, ss: int, ast: int, jm: int) -> float:
     ahead = season(g)
     points = (3.5 if ss else 0.0) * ahead + (2.0 if ast else 0.0) * ahead + 0.5 * float(ss + ast) * ahead
     points += (6.0 * float(ss) + 4.0 * float(ast)) * scoring(g)
-    points += (DEPTH[depth_row(jm)] - 0.4 * float(jm)) * ahead
+    points += depth_worth(jm) * ahead
     if g.year == g.years:
         points += 0.8 * float(depth_change(g.start_jm[seat], jm))
     return points
+
+
+def depth_worth(jm: int) -> float:
+    """Points of a year that so many Journeymen leave."""
+    return DEPTH[depth_row(jm)] - 0.4 * float(jm)
 
 
 def purse_worth(g: Lords, seat: int, cash: int, owed: int, due: int) -> float:
@@ -76,12 +83,13 @@ def purse_worth(g: Lords, seat: int, cash: int, owed: int, due: int) -> float:
     if g.year == g.years and not g.salaries_due:
         return 0.45 * money - 1.1 * loans - (6.0 if owed else 0.0)  # LOB-2.5.4-b, LOB-R61
     left = money - float(due) / 1000.0 - RESERVE
-    points = -1.0 * loans - (0.0 if not owed else 1.0 if g.year < g.years else 3.0)
+    interest = 0.3 * SHORT_NEXT * float(g.years - g.year)
+    points = -(1.0 + interest) * loans - (0.0 if not owed else 1.0 if g.year < g.years else 3.0)
     if not g.salaries_due:
-        left += income_ahead(g, seat) + tax_ahead(g, seat)
+        left += income_ahead(g, seat) + tax_ahead(g, seat) - RESTOCK
     elif g.year < g.years:
         missed = left + income_ahead(g, seat) - float(due) / 1000.0  # the same again next year
-        points += SHORT * min(0.0, missed) + SHORT_NOW * min(0.0, missed + SHED)
+        points += SHORT_NEXT * min(0.0, missed) + SHORT_NOW * min(0.0, missed + SHED)
     if left < 0.0:
         return points + (SHORT_NOW if g.salaries_due else SHORT) * left - 0.5
     return points + DOLLARS * min(left, 12.0) + 0.4 * max(0.0, left - 12.0)
