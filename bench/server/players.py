@@ -21,16 +21,52 @@ class Moment(msgspec.Struct):
     ply: int = 0
 
 
-class Heard(msgspec.Struct, tag_field=None):
-    """What a player needs of a message."""
+class Answer(msgspec.Struct):
+    """An option."""
+
+    option: int
+
+
+class Question(msgspec.Struct):
+    """A prompt."""
+
+    options: list[Answer] = []
+
+
+class Asking(msgspec.Struct):
+    """A table, or what changed of it."""
+
+    prompt: Question | None | msgspec.UnsetType = msgspec.UNSET
+
+
+class Edits(msgspec.Struct):
+    """What changed on the table, as far as it concerns the prompt."""
+
+    table: Asking = Asking()
+
+
+class Changes(msgspec.Struct):
+    """What changed."""
+
+    edits: Edits = Edits()
+
+
+class Heard(msgspec.Struct):
+    """What a player needs of a message; the rest is skipped, so that the players are quicker than the server."""
 
     kind: str
     re: str = ""
-    seat: int = -1
     now: Moment | None = None
-    table: Any = None
-    changes: Any = None
+    table: Asking | None = None
+    changes: Changes = Changes()
     complete: bool = False
+
+    def options(self, before: list[int]) -> list[int]:
+        """The answers of the open question."""
+        prompt = (self.table or self.changes.edits.table).prompt
+        if prompt is msgspec.UNSET:
+            return before
+        return [each.option for each in prompt.options] if prompt is not None else []
 
 
 decoder = msgspec.json.Decoder(Heard)
@@ -67,13 +103,8 @@ class Seat:
         heard = decoder.decode(data)
         if heard.now is not None:
             self.asked = heard.now.asked
-            if heard.kind == "snapshot":
-                self.options = options_of((heard.table or {}).get("prompt"))
-            else:
-                edits = (heard.changes or {}).get("edits", {}).get("table", {})
-                if "prompt" in edits:
-                    self.options = options_of(edits["prompt"])
-                self.table.told(heard.now.ply, at)
+            self.options = heard.options(self.options)
+            self.table.told(heard.now.ply, at)
         if heard.kind == "over":
             self.table.over = True
         if heard.re and self.waiting is not None and not self.waiting.done() and heard.re != "join":
@@ -85,11 +116,6 @@ class Seat:
         self.waiting = asyncio.get_running_loop().create_future()
         await self.socket.send(json.dumps({"id": f"m{self.count}", "seat": self.number, **message}))
         return await self.waiting
-
-
-def options_of(prompt: Any) -> list[int]:
-    """The answers of a question."""
-    return [option["option"] for option in prompt["options"]] if prompt else []
 
 
 class TableOfFour:
@@ -121,8 +147,7 @@ class TableOfFour:
                 return False
             if tried.complete:
                 break
-            edits = (tried.changes or {}).get("edits", {}).get("table", {})
-            options = options_of(edits.get("prompt")) or options
+            options = tried.options(options)
         start = time.perf_counter()
         self.sent = {self.figures.plies.get(id(self), 0) + 1: start}
         done = await seat.ask(kind="move", asked=asked, picks=picks)
