@@ -21,31 +21,31 @@ class Moment(msgspec.Struct):
     ply: int = 0
 
 
-class Answer(msgspec.Struct):
+class Answer(msgspec.Struct, frozen=True):
     """An option."""
 
     option: int
 
 
-class Question(msgspec.Struct):
+class Question(msgspec.Struct, frozen=True):
     """A prompt."""
 
-    options: list[Answer] = []
+    options: tuple[Answer, ...] = ()
 
 
-class Asking(msgspec.Struct):
+class Asking(msgspec.Struct, frozen=True):
     """A table, or what changed of it."""
 
-    prompt: Question | None | msgspec.UnsetType = msgspec.UNSET
+    prompt: Question | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class Edits(msgspec.Struct):
+class Edits(msgspec.Struct, frozen=True):
     """What changed on the table, as far as it concerns the prompt."""
 
     table: Asking = Asking()
 
 
-class Changes(msgspec.Struct):
+class Changes(msgspec.Struct, frozen=True):
     """What changed."""
 
     edits: Edits = Edits()
