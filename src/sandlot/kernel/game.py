@@ -349,7 +349,8 @@ class Game(Plain):
 
     def lose_track(self, card: i64, who: i64) -> None:
         """The seats of the mask no longer know where this card lies."""
-        self.known[card] &= ~who
+        before: i64 = self.known[card]
+        self.known[card] = before & ~who
 
     def forget(self, cards: list[int]) -> None:
         """Nobody knows any more where these cards lie: they are about to be shuffled together."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fantasy.season import Ground, cards, deal, month, number
+from rules.fantasy.season import Ground, cards, deal, month, number, numbers
 from sandlot.games.fantasy.game import NO_CARD
 from sandlot.kernel.errors import IllegalMove
 
@@ -151,6 +151,55 @@ def test_recruit_instead_of_a_waiver_pick() -> None:
     assert t.spent("C59"), "used up for this month"
     hushed = end_of_month(lineups={0: "C59 C11 C12 C13"}, bench={0: "C56 C16"}, won=[0, 5, 5], event="E01")
     assert "use C59" in hushed.options
+
+
+def recruited_before_the_month(bench: str, third: str = "C67") -> Ground:
+    """Seat 0 recruits in Free Agency with C59, which then lies on its bench or in its line-up; its magic comes last."""
+    mine = {0: "C59 C15 C70 C75"}
+    t = end_of_month(lineups=mine, bench={0: f"C55 {third}", 2: "C12 C13"}, won=[0, 5, 5])
+    t.picks("use C59")
+    t.picks(t.options[0])
+    t.picks("for C75").play("pass", "pass")
+    sits = numbers(bench)
+    t.g.answer(0, [card for card in t.g.hands[0] if card not in sits])
+    t.g.answer(1, t.g.hands[1][:4])
+    hand = t.g.hands[2]
+    t.g.answer(2, [card for card in hand if card not in numbers("C12 C13")])
+    return t
+
+
+@pytest.mark.rule("FFB-MAG-RECRUIT-3", "FFB-MAG-BLESSING-1")
+@pytest.mark.parametrize("bench", ["C55 C59", "C55 C67"])
+def test_a_recruit_used_in_free_agency_lies_face_down_and_is_not_copied(bench: str) -> None:
+    t = recruited_before_the_month(bench)
+    while t.seat != 2:
+        t.picks("no magic")
+    assert t.spent("C59")
+    assert not t.public("C59")
+    assert t.options == ["no magic"], "R58: two Clerics, and nobody is seen to be exhausted"
+
+
+@pytest.mark.rule("FFB-MAG-RECRUIT-3")
+def test_who_may_still_have_magic_is_asked() -> None:
+    t = recruited_before_the_month("C55 C59").on()
+    assert (t.g.week, t.spent("C55")) == (1, False)
+    while t.seat != 0:
+        t.picks("no magic")
+    t.picks("use C55")
+    while t.seat != 0:
+        t.picks("no magic")
+    assert (t.g.week, t.options) == (2, ["no magic"]), "R58: nobody sees that C59 is used up"
+
+
+@pytest.mark.rule("FFB-MAG-RECRUIT-2")
+def test_a_recruit_for_a_card_used_unseen_is_fresh() -> None:
+    t = recruited_before_the_month("C59 C61", third="C61")
+    while t.seat != 0:
+        t.picks("no magic")
+    t.picks("use C61")
+    new = t.options[0].split()[1]
+    t.picks(f"keeping {new}", "for C59")
+    assert (t.spent(new), t.public(new)) == (False, False), "R58"
 
 
 @pytest.mark.rule("FFB-ROS-1")

@@ -25,6 +25,7 @@ from sandlot.games.fantasy.game import (
     WINS,
     Fantasy,
 )
+from sandlot.games.fantasy.steps.magic import Aim, Order
 from sandlot.games.fantasy.steps.season import track_wins
 from sandlot.kernel.game import Game
 
@@ -43,6 +44,8 @@ GAMES: Final = 4
 def evaluate(g: Game, seat: int) -> float:
     """Chance of becoming champion, 0 to 1."""
     f = cast(Fantasy, g)
+    if f.seat == seat and isinstance(f.choice, (Aim, Order)):
+        return best_aim(f, seat)
     if f.phase == SERIES:
         return in_series(f, seat)
     mine = strength(f, seat)
@@ -56,6 +59,16 @@ def evaluate(g: Game, seat: int) -> float:
         reached = chance_of(ahead, LEAD)
     home = HOME_FIELD * (2.0 * chance_of(ahead, LEAD) - 1.0)
     return max(0.0, min(1.0, reached * (0.2 + 0.6 * edge + home)))
+
+
+def best_aim(f: Fantasy, seat: int) -> float:
+    """What magic is worth that is not aimed yet: as much as with its best aim."""
+    best = 0.0
+    for option in f.options:
+        c = f.clone()
+        c.apply(option)
+        best = max(best, c.result(seat) if c.seat < 0 else evaluate(c, seat))
+    return best
 
 
 def chance_of(ahead: float, spread: float) -> float:
@@ -105,8 +118,8 @@ def lead(f: Fantasy, seat: int) -> float:
 
 
 def spells(f: Fantasy, manager: int) -> int:
-    """How many of a manager's bench Characters can still use their magic this month, one a week."""
-    ready = len([card for card in f.bench[manager] if f.spent[card] != USED])
+    """How often a manager's bench can still use magic this month, one a week; Revive counts as whom it wakes."""
+    ready = len([card for card in f.bench[manager] if f.spent[card] != USED and f.pack.verb[card] != codes.WAKE])
     weeks = WEEKS - 1 - max(0, f.week)
     if ready and manager in f.order and f.seat in f.order and not f.silent >> manager & 1:
         if f.order.index(manager) >= f.order.index(f.seat):

@@ -23,7 +23,7 @@ from sandlot.games.fantasy.game import (
     Fantasy,
 )
 from sandlot.games.fantasy.notation import BASES, code_of
-from sandlot.games.fantasy.pack import COLOURS, SIDES, TIERS
+from sandlot.games.fantasy.pack import COLOURS, SIDES, STATS, TIERS
 from sandlot.games.fantasy.questions import prompt, status
 from sandlot.games.fantasy.story import ending, log
 from sandlot.games.fantasy.words import at_work, banners, card_name, is_over, name_of, needs, phase, stat_line, title
@@ -127,7 +127,7 @@ def _tracks(g: Fantasy) -> list[AnyPart]:
     return [
         Track(
             id=f"track{colour}",
-            label=f"{COLOURS[colour]} track",
+            label=f"{COLOURS[colour]} track ({STATS[colour]}, {STATS[colour + TRACKS]})",
             high=high,
             tone=COLOURS[colour].lower(),
             markers=tuple(

@@ -24,16 +24,18 @@ from sandlot.games.fantasy.game import (
 from sandlot.kernel.events import EVERYONE
 
 
-def see(g: Fantasy, card: int, who: int) -> int:
+def see(g: Fantasy, card: i64, who: i64) -> i64:
     """The seats of the mask see a Character where it lies; returns those for whom it is news."""
-    g.sure[card] |= who
+    sure: i64 = g.sure[card]
+    g.sure[card] = sure | who
     return g.learn(card, who)
 
 
 def slip_away(g: Fantasy, cards: list[int]) -> None:
     """A card has left these unseen: whoever knows no more than their pile or owner is no longer sure of them."""
     for card in cards:
-        g.sure[card] &= g.known[card]
+        sure: i64 = g.sure[card]
+        g.sure[card] = sure & g.known[card]
 
 
 def with_card(cards: list[int], card: int) -> list[int]:
@@ -87,8 +89,10 @@ def place_of(g: Fantasy, manager: int, card: int) -> int:
 def settle(g: Fantasy, manager: int) -> None:
     """Who is sure of a whole roster knows by elimination what the only place not seen yet holds."""
     others: i64 = EVERYONE & ~g.own_bit(manager)
+    if scattered(g, manager, others):  # for all of them, and so for each
+        return
     who = of_all(g, g.sure, manager, others)
-    if who == 0 or dark_places(g, manager, who) > 1:
+    if who == 0 or scattered(g, manager, who):
         return
     who &= ~of_all(g, g.known, manager, who)
     while who:
@@ -114,16 +118,21 @@ def of_each(masks: list[int], cards: list[int], who: i64) -> i64:
     return who
 
 
-def dark_places(g: Fantasy, manager: int, who: i64) -> i64:
-    """In how many places lie Characters of a manager that none of these seats knows."""
-    found: i64 = 0
+def scattered(g: Fantasy, manager: int, who: i64) -> bool:
+    """Whether Characters of a manager that none of these seats knows lie in more than one place."""
+    known = g.known
+    dark: i64 = 0
     for card in g.lineups[manager]:
-        if card != NO_CARD and not g.known[card] & who:
-            found += 1
-    for card in g.bench[manager]:
-        if not g.known[card] & who:
-            return found + 1
-    return found
+        if card != NO_CARD:
+            seen: i64 = known[card]
+            if not seen & who:
+                dark += 1
+    if dark == 1:
+        for card in g.bench[manager]:
+            seen = known[card]
+            if not seen & who:
+                return True
+    return dark > 1
 
 
 def eliminate(g: Fantasy, manager: int, who: i64, one: i64) -> i64:

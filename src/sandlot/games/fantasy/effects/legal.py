@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.game import NO_CARD, USED, WEEKS, Fantasy
+from sandlot.kernel.events import EVERYONE
 
 
 def can_use(g: Fantasy, seat: int, card: int, acting: int, chain: list[int]) -> bool:
@@ -88,8 +89,10 @@ def can_copy(g: Fantasy, seat: int, acting: int, chain: list[int]) -> bool:
 
 
 def copyable(g: Fantasy, seat: int, acting: int, chain: list[int], card: int) -> bool:
-    """Whether a card of an opponent is such a one."""
+    """Whether a card of an opponent is such a one; used and face down again it is not (R58)."""
     if card == NO_CARD or g.spent[card] != USED or g.pack.verb[card] == codes.COPY or card in chain:
+        return False
+    if g.known[card] != EVERYONE:
         return False
     return can_use(g, seat, card, acting, [*chain, card])
 

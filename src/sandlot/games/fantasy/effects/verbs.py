@@ -208,12 +208,12 @@ def recruit(g: Fantasy, seat: int, old: int) -> None:
     new = g.drawn[0]
     g.drawn = []
     place = place_of(g, seat, old)
-    face_up = g.spent[old] != READY if place == BENCH + seat else g.known[old] == EVERYONE
+    face_up = g.known[old] == EVERYONE and (place != BENCH + seat or g.spent[old] != READY)
     take_place(g, seat, old, new, LOOK + seat, "FFB-MAG-RECRUIT-2")
     if face_up:
         news = see(g, new, EVERYONE)
         g.emit("reveal", seat, -1, place, 1, new, EVERYONE, news, "FFB-MAG-RECRUIT-2")
-    g.spent[new] = g.spent[old]
+    g.spent[new] = g.spent[old] if face_up else READY
     g.spent[old] = READY
     to_discard(g, old)
     g.emit("discard", seat, place, DISCARD, 1, old, g.known[old], rule="FFB-MAG-RECRUIT-2")

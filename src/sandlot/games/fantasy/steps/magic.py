@@ -43,7 +43,7 @@ class MagicTurn(Step):
         self.index = index
 
     def run(self, g: Game) -> None:
-        """Ask whoever is not silenced and has a Character on the bench that is not exhausted; both are public."""
+        """Ask whoever is not silenced and has a Character on the bench that is not seen to be exhausted (R54)."""
         f = cast(Fantasy, g)
         if self.index == len(f.order):
             return
@@ -51,7 +51,7 @@ class MagicTurn(Step):
         seat = f.order[self.index]
         if not f.silent >> seat & 1:
             for card in f.bench[seat]:
-                if f.spent[card] == READY:
+                if f.spent[card] == READY or f.known[card] != EVERYONE:
                     f.ask(seat, USE_MAGIC)
                     return
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandlot.games.fantasy.effects.cards import holds, see, set_bench, set_lineup, settle, take_from_hand
 from sandlot.games.fantasy.effects.events import open_bases
 from sandlot.games.fantasy.game import (
@@ -87,9 +89,10 @@ def lay(f: Fantasy, seat: int, first: int, cards: list[int], rule: str) -> None:
     """Characters from the hand lie face down at bases from the first on; the others cannot tell which they are."""
     mine = 1 << seat
     line_up = f.lineups[seat].copy()
+    others: i64 = ~mine
     hand = f.hands[seat]
     for card in hand:
-        f.lose_track(card, ~mine)
+        f.lose_track(card, others)
     for i in range(len(cards)):
         base = first + i
         line_up[base] = cards[i]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import see, settle, take_from_hand, to_discard, with_card, without
 from sandlot.games.fantasy.game import (
@@ -131,8 +133,9 @@ class PassOn(Step):
         cards = [picks[seat][0] - CARD for seat in range(n)]
         for seat in range(n):
             mine = 1 << seat
+            others: i64 = ~mine
             for other in f.packets[seat]:  # whoever passed this packet on cannot tell what was taken
-                f.lose_track(other, ~mine)
+                f.lose_track(other, others)
                 f.sure[other] = mine
         keep(f, cards, False, "FFB-SET-9")
         f.rounds += 1
@@ -141,8 +144,9 @@ class PassOn(Step):
         for seat in range(n):
             giver = (seat - 1) % n
             both = 1 << giver | 1 << seat
+            who: i64 = both
             for card in f.packets[seat]:
-                news = see(f, card, both)
+                news = see(f, card, who)
                 f.emit("pass", giver, PACKET + giver, PACKET + seat, 1, card, both, news, "FFB-SET-9")
         if n == 2 and f.rounds > 1:
             for seat in range(n):
