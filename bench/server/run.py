@@ -78,13 +78,15 @@ async def measure(args: argparse.Namespace, tables: int, rush: bool) -> list[dic
             await paced(found, 0.05 if rush else EVERY, 2)  # warm
             for _ in range(args.rounds):
                 figures.clear()
-                start, used = time.perf_counter(), house.cpu()
+                start, used, own = time.perf_counter(), house.cpu(), time.process_time()
                 if rush:
                     await saturated(found, args.seconds)
                 else:
                     await paced(found, EVERY, args.seconds)
-                took, used = time.perf_counter() - start, house.cpu() - used
-                rows.append(row(args.game, tables, rush, figures, took, used))
+                took, used, own = time.perf_counter() - start, house.cpu() - used, time.process_time() - own
+                rows.append(
+                    row(args.game, tables, rush, figures, took, used) | {"players_core_used": round(own / took, 2)}
+                )
             return rows
         finally:
             house.close()
