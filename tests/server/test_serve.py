@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import signal
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from pathlib import Path
 
 import pytest
+import websockets
 
 from sandlot.cli import main
+from sandlot.server.serving import run
 
 
 def started(folder: Path, *flags: str) -> subprocess.Popen[str]:
@@ -43,6 +48,57 @@ def test_in_a_network_it_shows_the_way(tmp_path: Path) -> None:
         process.wait(60)
     assert said[1] == "Friends reach it at https://play.example.org/\n"
     assert "█" in "".join(said[2:]) or "▄" in "".join(said[2:])  # the address as a QR code
+
+
+def test_a_friend_in_the_network_can_join(tmp_path: Path) -> None:
+    """Over this machine's own address in its network; nothing leaves the machine."""
+    with started(tmp_path, "--lan") as process:
+        assert process.stdout is not None
+        said = [process.stdout.readline() for _ in range(8)]
+        try:
+            urls = [line.split()[-1] for line in said if line.startswith("Friends reach it at http://")]
+            ours = [url for url in urls if url[7].isdigit()]
+            if not ours:
+                pytest.skip("this machine is in no network")
+            assert "█" in "".join(said) or "▄" in "".join(said)
+            run(friend(ours[0].rstrip("/")))
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(60)
+
+
+async def friend(address: str) -> None:
+    """Open a table and look at it as a browser at this address does."""
+
+    def post(path: str, body: object, origin: str) -> tuple[int, bytes, str]:
+        request = urllib.request.Request(f"{address}{path}", json.dumps(body).encode(), {"Origin": origin})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return answer.status, answer.read(), answer.headers["set-cookie"]
+        except urllib.error.HTTPError as refused:
+            return refused.code, b"", ""
+
+    [game] = (each for each in json.loads(await asyncio.to_thread(fetch, f"{address}/api/games"))["games"][:1])
+    wish = {"game": game["name"], "seats": [{"kind": "me"}] * game["seats"][-1]}
+    assert (await asyncio.to_thread(post, "/api/tables", wish, "http://evil.example"))[0] == 403
+    status, made, cookie = await asyncio.to_thread(post, "/api/tables", wish, address)
+    assert status == 201
+    table, host = json.loads(made)["id"], address.removeprefix("http://")
+    assert json.loads(made)["reach"]["urls"]
+    headers = {"Cookie": cookie.partition(";")[0]}
+    socket = await websockets.connect(
+        f"ws://{host}/ws/{table}", origin=websockets.Origin(address), additional_headers=headers, max_size=None
+    )
+    await socket.send(json.dumps({"kind": "join", "id": "a"}))
+    assert json.loads(await socket.recv())["kind"] == "snapshot"
+    await socket.close()
+
+
+def fetch(url: str) -> bytes:
+    """What is there."""
+    with urllib.request.urlopen(url, timeout=60) as answer:
+        found: bytes = answer.read()
+        return found
 
 
 @pytest.mark.parametrize(

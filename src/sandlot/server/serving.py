@@ -23,6 +23,7 @@ from sandlot.server.sockets import LARGEST
 from sandlot.server.sqlite import SqliteStore
 
 EVERYWHERE = ("0.0.0.0", "::")
+GET_ADDRESS = 0x8915  # SIOCGIFADDR
 
 
 def serve(
@@ -147,7 +148,7 @@ def reachable(host: str, port: int, lan: bool, public_url: str) -> Settings:
         urls.append(f"http://{netloc(host, port)}/")
     if lan or host in EVERYWHERE:
         found = addresses()
-        names += found
+        names += dict.fromkeys([*found, *interfaces()])
         urls += [f"http://{netloc(each, port)}/" for each in found]
     hosts = [netloc(name, port) for name in names]
     origins = [f"http://{each}" for each in hosts]
@@ -181,3 +182,16 @@ def addresses() -> list[str]:
         name = socket.gethostname().lower()
         found += [name, f"{name}.local"]
     return [each for each in dict.fromkeys(found) if not each.startswith("127.") and each != "localhost"]
+
+
+def interfaces() -> list[str]:
+    """The addresses of all networks this machine is in, where the system tells them one by one (Linux)."""
+    found: list[str] = []
+    with contextlib.suppress(ImportError, OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        import fcntl
+
+        for _, name in socket.if_nameindex():
+            with contextlib.suppress(OSError):  # one without an address
+                answer = fcntl.ioctl(probe, GET_ADDRESS, name.encode()[:15].ljust(40, b"\0"))
+                found.append(socket.inet_ntoa(answer[20:24]))
+    return [each for each in found if not each.startswith("127.")]
