@@ -852,7 +852,7 @@ export interface Fork {
   bot?: string;
 }
 
-/** The position after so many moves, with these eyes, and the lines of the move that led there. */
+/** The position after so many moves, with these eyes, and what the move that led there did: lines and happenings. */
 export interface Past {
   id: string;
   game: string;
@@ -861,6 +861,7 @@ export interface Past {
   viewer: number;
   table: Table;
   log: LogLine[];
+  happened: Happening[];
   over: boolean;
 }
 

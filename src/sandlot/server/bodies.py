@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from sandlot.server.messages import Happening
 from sandlot.server.people import Chair, Name, Nonce, Pace, SeatNumber, State, Thought, Token
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Card, Table
@@ -277,7 +278,7 @@ class Fork(Body, frozen=True, kw_only=True):
 
 
 class Past(Struct, frozen=True, kw_only=True):
-    """The position after so many moves, with these eyes, and the lines of the move that led there."""
+    """The position after so many moves, with these eyes, and what the move that led there did: lines and happenings."""
 
     id: str
     game: str
@@ -286,6 +287,7 @@ class Past(Struct, frozen=True, kw_only=True):
     viewer: int
     table: Table
     log: tuple[LogLine, ...]
+    happened: tuple[Happening, ...]
     over: bool
 
 

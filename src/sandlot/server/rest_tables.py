@@ -17,9 +17,11 @@ from sandlot.server.cookies import cookie_of, set_cookie
 from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
 from sandlot.server.live import LiveTable
+from sandlot.server.messages import Happening
 from sandlot.server.rest_games import ERRORS, TheHub, reach
 from sandlot.server.setups import checked_bot, from_wish, of_match
 from sandlot.server.store import Row
+from sandlot.table.changes import diff
 from sandlot.table.parts import SPECTATOR
 
 TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$")]
@@ -268,14 +270,20 @@ async def past(table_id: TableId, hub: TheHub, request: AnyRequest, ply: Ply = 0
     if book.match is None:
         raise NotNow("the cards are not dealt yet")
     g = book.match.at(ply)
+    table = sight.table_of(g, viewer)
+    happened: tuple[Happening, ...] = ()
+    if ply:
+        before = sight.table_of(book.match.at(ply - 1), viewer)
+        happened = sight.happened(book, book.match.moves[ply - 1].events, viewer, diff(before, table))
     return b.Past(
         id=book.id,
         game=book.info.name,
         ply=ply,
         plies=book.ply,
         viewer=viewer,
-        table=sight.table_of(g, viewer),
+        table=table,
         log=tuple(sight.lines(book, viewer, ply, ply)),
+        happened=happened,
         over=book.state == "over",
     )
 

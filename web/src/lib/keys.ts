@@ -30,7 +30,13 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
   };
   if ((event.key === 'z' && control) || (event.key.toLowerCase() === 'u' && !control && settings.keys)) {
     done();
-    void session.ask({ kind: 'undo', plies: 0 });
+    if (session.picks.length) void session.back();
+    else void session.ask({ kind: 'undo', plies: 0 });
+    return;
+  }
+  if (event.key.toLowerCase() === 'y' && (control || settings.keys)) {
+    done();
+    void session.redo();
     return;
   }
   if (control) return;

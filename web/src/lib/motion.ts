@@ -4,6 +4,7 @@ import { isStill, settings } from './settings.svelte';
 
 const LONGEST = 2000;
 const ONE = 320;
+const MOST = 40;
 
 type Places = Map<string, DOMRect>;
 
@@ -38,61 +39,104 @@ export function pace(count: number, speed: number): number {
   return Math.min(ONE, LONGEST / Math.max(1, count)) / speed;
 }
 
+const between = (from: DOMRect, to: DOMRect): [number, number] => [
+  from.left + from.width / 2 - to.left - to.width / 2,
+  from.top + from.height / 2 - to.top - to.height / 2,
+];
+
 /** Play the events after the table has changed; never blocks, the next update jumps to the end. */
 export function play(root: HTMLElement, before: Places, happened: readonly Happening[]): void {
   skip();
-  const moves = happened.filter((one) => one.src && one.dst && one.src !== one.dst);
-  if (isStill() || !moves.length || document.hidden) return;
+  if (isStill() || document.hidden || !happened.length) return;
+  const moves = happened.filter((one) => one.src !== one.dst && (one.dst || one.src)).slice(0, MOST);
   const step = pace(moves.length, settings.speed);
-  moves.slice(0, 40).forEach((one, at) => {
-    const card = (one.card ?? -1) >= 0 ? `card:${one.card}` : '';
-    const from = before.get(card) ?? before.get(one.src ?? '');
-    const target = (card && goal(root, card)) || goal(root, one.dst ?? '');
-    if (!from || !target) return;
-    const to = target.getBoundingClientRect();
-    if (!to.width || !from.width) return;
-    const delay = at * step * 0.75;
+  const moved = new Set<Element>();
+  moves.forEach((one, at) => {
     const timing: KeyframeAnimationOptions = {
       duration: step * 1.25,
-      delay,
+      delay: at * step * 0.75,
       easing: 'cubic-bezier(.3,.7,.3,1)',
       fill: 'backwards',
     };
-    const dx = from.left + from.width / 2 - to.left - to.width / 2;
-    const dy = from.top + from.height / 2 - to.top - to.height / 2;
-    if (card && target.dataset.part === card) {
-      const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-      running.push(
-        target.animate(
-          [
-            { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 },
-            { transform: 'none', zIndex: 50 },
-          ],
-          timing,
-        ),
-      );
+    const card = (one.card ?? -1) >= 0 ? `card:${one.card}` : '';
+    const from = before.get(card) ?? before.get(one.src ?? '');
+    const target = (card && goal(root, card)) || (one.dst && goal(root, one.dst));
+    if (!target) return;
+    const to = target.getBoundingClientRect();
+    if (!to.width) return;
+    if (!from?.width) {
+      flash(target, timing);
       return;
     }
-    const runs = (one.dst ?? '').includes('diamond');
-    const ghost = document.createElement('div');
-    ghost.className = runs ? 'flying ball' : 'flying back';
-    const size = runs ? 18 : Math.min(46, Math.max(22, to.width * 0.5));
-    Object.assign(ghost.style, {
-      left: `${to.left + to.width / 2 - size / 2}px`,
-      top: `${to.top + to.height / 2 - size / 2}px`,
-      width: `${size}px`,
-      height: `${runs ? size : size * 1.4}px`,
-    });
-    document.body.append(ghost);
-    ghosts.push(ghost);
-    const flight = ghost.animate(
+    if (card && target.dataset.part === card) {
+      moved.add(target);
+      fly(target, from, to, timing);
+    } else ghost(from, to, timing, one.dst ?? '');
+  });
+  makeRoom(root, before, moved, step);
+}
+
+/** A card that can be seen goes from where it lay to where it lies. */
+function fly(target: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions): void {
+  const [dx, dy] = between(from, to);
+  const scale = Math.min(2, Math.max(0.4, from.width / to.width));
+  running.push(
+    target.animate(
       [
-        { transform: `translate(${dx}px, ${dy}px)`, opacity: 1 },
-        { transform: 'none', opacity: 1 },
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 },
+        { transform: 'none', zIndex: 50 },
       ],
       timing,
+    ),
+  );
+}
+
+/** What cannot be followed with the eye goes as a card back, a runner or a chip from place to place. */
+function ghost(from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions, where: string): void {
+  const runs = where.includes('diamond');
+  const size = runs ? 18 : Math.min(46, Math.max(22, to.width * 0.5));
+  const [dx, dy] = between(from, to);
+  const shape = document.createElement('div');
+  shape.className = runs ? 'flying ball' : 'flying back';
+  Object.assign(shape.style, {
+    left: `${to.left + to.width / 2 - size / 2}px`,
+    top: `${to.top + to.height / 2 - size / 2}px`,
+    width: `${size}px`,
+    height: `${runs ? size : size * 1.4}px`,
+  });
+  document.body.append(shape);
+  ghosts.push(shape);
+  const flight = shape.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px)`, opacity: 1 },
+      { transform: 'none', opacity: 1 },
+    ],
+    timing,
+  );
+  flight.onfinish = () => shape.remove();
+  running.push(flight);
+}
+
+/** Something came from nowhere in sight: it lights up. */
+function flash(target: HTMLElement, timing: KeyframeAnimationOptions): void {
+  running.push(target.animate([{ opacity: 0.25 }, { opacity: 1 }], timing));
+}
+
+/** Cards that no event moved slide where the others made or left room. */
+function makeRoom(root: HTMLElement, before: Places, moved: Set<Element>, step: number): void {
+  const cards = [...root.querySelectorAll<HTMLElement>('.card[data-part^="card:"]')].filter((one) => !moved.has(one));
+  const shifts = cards.map((card) => {
+    const from = before.get(card.dataset.part ?? '');
+    return from ? between(from, card.getBoundingClientRect()) : ([0, 0] as [number, number]);
+  });
+  cards.forEach((card, i) => {
+    const [dx, dy] = shifts[i] as [number, number];
+    if (Math.abs(dx) + Math.abs(dy) < 3 || Math.abs(dx) + Math.abs(dy) > 400) return;
+    running.push(
+      card.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
+        duration: step,
+        easing: 'ease-out',
+      }),
     );
-    flight.onfinish = () => ghost.remove();
-    running.push(flight);
   });
 }

@@ -1,6 +1,7 @@
 /** What every widget may ask of the table it lies on: the look, the pictures, and what can be done with a part. */
 import { getContext, setContext } from 'svelte';
 import type { Card, Option, Zone } from '../protocol';
+import type { Drop } from './drag';
 import type { Look } from './look.svelte';
 import type { Session } from './session.svelte';
 import { isDark } from './settings.svelte';
@@ -64,6 +65,25 @@ export class Scene {
 
   press(id: string, touch: boolean): void {
     this.given.session?.press(id, touch);
+  }
+
+  /** A card is being dragged: its targets light up. */
+  lift(id: string): void {
+    const session = this.given.session;
+    if (session && this.options(id).some((option) => option.to)) session.chosen = id;
+  }
+
+  /** A dragged card was let go: on one of its targets, or on the table if there is only one thing it can do. */
+  drop(id: string, at: Drop): void {
+    const session = this.given.session;
+    if (!session) return;
+    session.chosen = '';
+    const options = session.byPart.get(id) ?? [];
+    const there = options.find((option) => option.to && at.parts.includes(option.to));
+    const only = options.length === 1 && at.onTable ? options[0] : undefined;
+    const chosen = there ?? only;
+    if (chosen) void session.choose(chosen);
+    else if (options.length > 1 && at.onTable) session.chosen = id;
   }
 
   peek(id: string | null): void {

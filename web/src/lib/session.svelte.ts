@@ -38,6 +38,8 @@ export class Session {
 
   picks = $state.raw<readonly number[]>([]);
   words = $state.raw<readonly string[]>([]);
+  /** Picks that were taken back and can be made again, the next one last. */
+  undone = $state.raw<readonly Option[]>([]);
   tried = $state.raw<Tried | null>(null);
   aside = $state(false);
   chosen = $state('');
@@ -51,6 +53,7 @@ export class Session {
   private socket: Socket | null = null;
   private cache = new Map<string, Promise<Tried>>();
   private choosing = false;
+  private made: readonly Option[] = [];
   private eyes: number | null = null;
   private readonly nonce = chance(24);
   /** Called before the table changes, so that the eye can follow what moves. */
@@ -169,8 +172,7 @@ export class Session {
   /** Somebody else acted: what was picked stays while the same question is open, tried anew on the table as it is. */
   private stay(now: Now): void {
     const same = !!now.asked && now.asked === this.now.asked && this.picks.length > 0 && !this.aside;
-    const picks = this.picks;
-    const words = this.words;
+    const { picks, words } = this;
     this.cache.clear();
     this.peeked = null;
     if (!same) {
@@ -191,6 +193,8 @@ export class Session {
   forget(): void {
     this.picks = [];
     this.words = [];
+    this.undone = [];
+    this.made = [];
     this.tried = null;
     this.chosen = '';
     this.peeked = null;
@@ -234,7 +238,7 @@ export class Session {
   }
 
   /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first. */
-  async choose(option: Option, touch = false): Promise<void> {
+  async choose(option: Option, touch = false, again = false): Promise<void> {
     if (this.choosing || this.sending || this.past || !this.prompt?.options?.includes(option)) return;
     this.choosing = true;
     const picks = [...this.picks, option.option];
@@ -251,6 +255,8 @@ export class Session {
       }
       this.picks = picks;
       this.words = words;
+      this.made = [...this.made, option];
+      if (!again) this.undone = [];
       this.tried = tried;
     } catch (error) {
       this.refuse(error);
@@ -284,10 +290,28 @@ export class Session {
       return open;
     }
     const picks = this.picks.slice(0, -1);
+    const last = this.made[this.made.length - 1];
+    this.made = this.made.slice(0, -1);
     this.words = this.words.slice(0, -1);
     this.tried = picks.length ? await this.attempt(picks) : null;
     this.picks = picks;
+    if (last) this.undone = [...this.undone, last];
     return true;
+  }
+
+  /** Make the last pick again that was taken back. */
+  async redo(): Promise<void> {
+    const next = this.undone[this.undone.length - 1];
+    const option = next && this.prompt?.options?.find((one) => one.option === next.option && one.text === next.text);
+    this.undone = this.undone.slice(0, -1);
+    if (option) await this.choose(option, false, true);
+  }
+
+  /** Take back everything picked and every move since the turn began, as far as nobody has to be asked. */
+  async restart(): Promise<void> {
+    const plies = this.now.undo?.plies ?? 0;
+    this.forget();
+    if (plies) await this.ask({ kind: 'undo', plies });
   }
 
   /** Make the move that was picked. */

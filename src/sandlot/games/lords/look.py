@@ -264,8 +264,8 @@ LOOK = Look(
     areas={
         "phase": "phase",
         "standings": "score",
-        "wins": "field",
-        "score": "field",
+        "wins": "score",
+        "score": "score",
         "deck": "piles",
         "discards": "piles",
         "agents": "book",

@@ -221,8 +221,8 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=29, y=2.6, w=67, h=14, size=9.6, display=True, ink="var(--tone-ink)"),
-            "code": Box(x=5, y=2.6, w=24, h=14, size=15, display=True, ink="var(--tone-ink)"),
+            "title": Box(x=33, y=2.6, w=64, h=14, size=9.2, display=True, ink="var(--tone-ink)"),
+            "code": Box(x=5, y=2.6, w=26, h=14, size=13.5, display=True, ink="var(--tone-ink)"),
             "art": Box(x=6, y=22, w=88, h=36),
             "text": Box(x=7, y=60, w=86, h=30, size=8.2),
             "sort": Box(x=6, y=92.6, w=40, h=5.6, size=5.6, ink="var(--tone)"),
