@@ -7,9 +7,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+from haggle.game import OFFER
 from sandlot.match import Match
 from sandlot.server import messages as m
 from sandlot.server.serving import run
+from sandlot.table.changes import apply
 from sandlot.table.parts import SPECTATOR, Card, walk
 from server.house import House, Person, serving
 from server.tables import seated
@@ -187,19 +189,69 @@ def test_a_standing_order_passes_and_is_nobody_elses_business(tmp_path: Path) ->
     run(scenario())
 
 
+async def offer(person: Person, to: int) -> None:
+    """Make an offer: the first ware at the first price."""
+    assert person.now.asides is not None
+    assert person.table is not None
+    picks = [next(each.option for each in person.now.asides.options if each.option == OFFER + to)]
+    while not (tried := await person.ask("try", picks=picks, aside=True)).complete:  # type: ignore[union-attr]
+        prompt = apply(person.table, tried.changes).prompt  # type: ignore[union-attr]
+        assert prompt is not None
+        picks.append(prompt.options[0].option)
+    assert isinstance(await person.ask("aside", picks=picks), m.Done)
+
+
+def test_bots_answer_offers_and_an_order_refuses_them(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            ann, bea = await seated(house, "haggle", ["me", "person", "random"], pace={"window": 0})
+            while not ann.now.opens:
+                await settle(ann, bea)
+                asked = [person for person in (bea, ann) if person.now.asked]
+                if asked and not ann.now.opens:
+                    await asked[0].move()
+                elif not asked:
+                    await ann.hear()
+            await offer(ann, 2)  # to the bot
+            assert isinstance(await bea.ask("standing", order={"what": "offers"}), m.Done)
+            await settle(ann, bea)
+            await offer(ann, 1)  # to somebody who wants none
+            book = house.hub.tables[ann.snapshot.id].live.book  # type: ignore[union-attr]
+            while any(book.game.waited_for(seat) for seat in (1, 2)):
+                await ann.hear()
+            assert book.match is not None
+            answers = {move.seat: move.text for move in book.match.moves if move.kind == "aside" and move.seat != 0}
+            assert answers[1].startswith("refuse")
+            assert answers[2].startswith(("accept", "refuse"))
+
+    run(scenario())
+
+
+async def first_window(house: House) -> tuple[bool, float]:
+    """Whether Bea had a choice in her first window, and how long it took until her turn; the others pass at once."""
+    ann, bea, cid = await begun(house, THREE, pace={"window": 1})
+    for person in (ann, cid):
+        assert isinstance(await person.ask("standing", order={"what": "windows"}), m.Done)
+    roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
+    start = time.monotonic()
+    assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
+    choice = False
+    while not (bea.now.asked and bea.now.opens):
+        await bea.hear()
+        prompt = bea.table.prompt  # type: ignore[union-attr]
+        choice = choice or (bea.now.window and prompt is not None and len(prompt.options) > 1)
+    return choice, time.monotonic() - start
+
+
 def test_an_unanswered_window_is_a_pass(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
-            people = await begun(house, THREE, pace={"window": 1})
-            ann, bea, cid = people
-            for person in (ann, cid):  # so that one window lasts its second
-                assert isinstance(await person.ask("standing", order={"what": "windows"}), m.Done)
-            roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
-            start = time.monotonic()
-            assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
-            while not (bea.now.asked and bea.now.opens):
-                await bea.hear()
-            assert time.monotonic() - start >= 1
+            for _ in range(30):
+                choice, took = await first_window(house)
+                if choice:
+                    assert took >= 1
+                    return
+            raise AssertionError("no hand had a response")
 
     run(scenario())
 

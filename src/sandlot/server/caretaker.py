@@ -10,11 +10,11 @@ from collections.abc import Coroutine
 from typing import Any
 
 from sandlot.bots import make
-from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.errors import BadInput, SandlotError
 from sandlot.kernel.game import Game
 from sandlot.server import acts
 from sandlot.server import entries as log
-from sandlot.server.declines import decline, in_window, only_declines
+from sandlot.server.declines import decline, in_window, only_declines, refusal
 from sandlot.server.live import LiveTable
 from sandlot.server.people import Order
 from sandlot.server.store import Conflict
@@ -22,6 +22,7 @@ from sandlot.server.thinkers import Late, Thinkers
 
 logger = logging.getLogger("sandlot.server")
 FALLBACK = "greedy"
+OFFER = -1  # in the place of a question's number
 AGAIN = 1.0  # seconds until a bot that stumbled is asked again
 QUICK = 5.0  # seconds in which the fallback has to be found
 _luck = random.SystemRandom()
@@ -57,7 +58,8 @@ class Caretaker:
         for seat in list(live.since):
             if seat not in asked:
                 del live.since[seat]
-        keys = {(book.asked, seat) for seat in asked}
+        waited = self.waited_for()
+        keys = {(book.asked, seat) for seat in asked} | {(OFFER, seat) for seat in waited}
         self.pauses = {key: pause for key, pause in self.pauses.items() if key in keys}
         for key in [key for key in self.tasks if key not in keys]:
             self.tasks.pop(key).cancel()
@@ -70,9 +72,29 @@ class Caretaker:
                 dues += self.dues(seat)
                 if book.game.choice.opens() and any(order.what == "turn" for order, _ in book.sittings[seat].orders):
                     dues.append(now)
+        for seat in waited:
+            if (OFFER, seat) not in self.tasks:
+                self.tasks[OFFER, seat] = asyncio.create_task(self.guard(self.answer_offer(seat)))
         if dues:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(max(0.0, min(dues) - now) + 0.001, self.spawn, self.tick)
+
+    def waited_for(self) -> list[int]:
+        """The seats whose answer to an offer the table gives: bots', and those of people who have told it to refuse."""
+        book = self.live.book
+        waited = [seat for seat in range(len(book.sittings)) if book.game.waited_for(seat)] if book.going() else []
+        return [seat for seat in waited if book.sittings[seat].bot or self.refuses(seat)]
+
+    def refuses(self, seat: int) -> bool:
+        """Whether the table refuses offers for this person."""
+        told = any(order.what == "offers" for order in self.orders(seat))
+        return told and refusal(self.live.book.game, seat) is not None
+
+    def orders(self, seat: int) -> list[Order]:
+        """The standing orders of this seat that hold now."""
+        book = self.live.book
+        given = book.sittings[seat].orders
+        return [order for order, phase in given if order.lasts == "game" or phase == book.phase()]
 
     def pause(self, seat: int) -> float:
         """When a pass of this seat may take effect: the same for whoever decides it."""
@@ -101,12 +123,7 @@ class Caretaker:
 
     def is_ordered(self, seat: int) -> bool:
         """Whether a standing order covers the open question."""
-        book = self.live.book
-        return any(
-            covers(order, book.game)
-            for order, phase in book.sittings[seat].orders
-            if order.lasts == "game" or phase == book.phase()
-        )
+        return any(covers(order, self.live.book.game) for order in self.orders(seat))
 
     def spawn(self, what: Any) -> None:
         """Run something of one's own accord; what goes wrong there is told in the server's log."""
@@ -198,6 +215,37 @@ class Caretaker:
                 considered = book.match.consider(seat, await self.fallback(book.game, seat))
             self.tasks.pop(key, None)
             await acts.commit(live, seat, considered, "")
+
+    async def answer_offer(self, seat: int) -> None:
+        """A bot answers whoever waits for it; for a person the table refuses, as it was told."""
+        live = self.live
+        key = (OFFER, seat)
+        try:
+            bot = live.book.sittings[seat].bot
+            pause = time.monotonic() + _luck.uniform(*(live.settings.bot_pause if bot else live.settings.pause))
+            picks = refusal(live.book.game, seat)
+            if bot:
+                try:
+                    picks = await self.thinkers.move(live.book.game, seat, bot, live.settings.bot_deadline, aside=True)
+                except Late as late:
+                    logger.warning("table %s: bot %s on seat %d: %s; it refuses", live.id, bot, seat, late)
+            await asyncio.sleep(max(0.0, pause - time.monotonic()))
+            async with live.lock:
+                book = live.book
+                if seat not in self.waited_for() or book.match is None:
+                    return
+                if not picks:
+                    raise BadInput(f"bot {bot} gives no answer")
+                considered = book.match.consider(seat, picks, "aside")
+                self.tasks.pop(key, None)
+                await acts.commit(live, seat, considered, "")
+        except SandlotError as error:  # that offer may be gone; if there is another, it is planned for
+            logger.warning("table %s: seat %d and an offer: %s", live.id, seat, error)
+            await asyncio.sleep(AGAIN)
+        finally:
+            if self.tasks.get(key) is asyncio.current_task():
+                del self.tasks[key]
+                asyncio.get_running_loop().call_soon(live.wake)
 
     async def fallback(self, g: Game, seat: int) -> list[int]:
         """Decline if that is offered, else what greedy would do, else the first answer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import attempt
+from sandlot.kernel.notation import phrase
 from sandlot.kernel.step import Window
 from sandlot.table.parts import Option, Table
 
@@ -31,6 +32,14 @@ def _among(options: tuple[Option, ...]) -> int | None:
     if len(said) == 1:
         return said[0].option
     return free[0].option if len(free) == 1 else None
+
+
+def refusal(g: Game, seat: int) -> list[int] | None:
+    """The picks of the aside by which this seat refuses whoever waits for its answer, such as the maker of an offer."""
+    for option in g.waited_for(seat):
+        if phrase(g, seat, option).split(" ")[0].lower() in WORDS:
+            return [option]
+    return None
 
 
 def only_declines(g: Game, seat: int) -> bool:

@@ -26,6 +26,7 @@ class Question(NamedTuple):
     seat: int
     seed: int
     bot: str = ""
+    aside: bool = False  # an answer outside its turn
     milliseconds: int = 0
     made: tuple[int, ...] = ()  # a move that was made here and is to be among the thoughts
 
@@ -34,7 +35,8 @@ def think(question: Question) -> object:
     """The picks of a bot's move, or a list of thoughts."""
     q = question
     if q.bot:
-        return make(q.bot, q.seed).move(q.position, q.seat)
+        bot = make(q.bot, q.seed)
+        return bot.aside(q.position, q.seat) if q.aside else bot.move(q.position, q.seat)
     return thoughts(q.position, q.seat, q.milliseconds, q.seed, q.made)
 
 

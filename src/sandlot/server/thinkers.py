@@ -38,9 +38,9 @@ class Thinkers:
         self._ending: set[asyncio.Task[int]] = set()
         self._starting: set[asyncio.Task[asyncio.subprocess.Process]] = set()
 
-    async def move(self, g: Game, seat: int, bot: str, deadline: float) -> list[int]:
-        """A bot's picks for this seat; Late if it is not done in so many seconds."""
-        answer = await self._ask(Question(g, seat, _number(), bot), deadline)
+    async def move(self, g: Game, seat: int, bot: str, deadline: float, aside: bool = False) -> list[int]:
+        """A bot's picks for this seat, or those of an answer outside its turn; Late if it takes longer."""
+        answer = await self._ask(Question(g, seat, _number(), bot, aside), deadline)
         if not isinstance(answer, list):
             raise Late(str(answer))
         return answer
