@@ -15,6 +15,7 @@ WIDE: dict[str, Any] = {
     "bot_pause": (0.0, 0.0),
     "most_messages": 1_000_000,
     "most_local_sockets": 100_000,
+    "most_gets": 1_000_000,
     "most_posts": 10_000_000,
     "most_tables": 100_000,
     "thinkers": 1,

@@ -26,6 +26,7 @@ QUICK: dict[str, Any] = {
     "bot_pause": (0.0, 0.0),
     "most_messages": 1_000_000,
     "most_local_sockets": 10_000,
+    "most_gets": 1_000_000,
     "most_posts": 1_000_000,
     "thinkers": 1,
 }

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import websockets
 
+from sandlot import games
+from sandlot.match import Match, encode
 from sandlot.server import messages as m
 from sandlot.server.serving import reachable, run
 from server.house import Person, serving
@@ -175,7 +177,8 @@ def test_a_large_frame_and_a_flood_close_the_socket(tmp_path: Path) -> None:
 
 def test_caps_on_tables_sockets_and_requests(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(tmp_path, most_tables=2, most_local_sockets=3, most_posts=8) as house:
+        caps = {"most_tables": 2, "most_local_sockets": 3, "most_posts": 8, "most_gets": 5, "most_of_this_machine": 1}
+        async with serving(tmp_path, **caps) as house:
             people = await seated(house, "haggle", HAGGLE)  # 1 + 2 requests, 3 sockets
             with pytest.raises(websockets.InvalidStatus):
                 await websockets.connect(people[0].url)
@@ -188,8 +191,22 @@ def test_caps_on_tables_sockets_and_requests(tmp_path: Path) -> None:
             for _ in range(3):
                 last = await house.ask("POST", "/api/tables", wish)
             assert (last.status, (await house.ask("POST", "/api/tables", wish)).status) == (400, 429)
-            big = await house.ask("POST", "/api/packs?game=haggle", b"x" * 2_000_000)
-            assert big.status in (413, 429)
+            statuses = [(await house.ask("GET", "/api/health")).status for _ in range(6)]
+            assert statuses == [200] * 5 + [429]
+
+    run(scenario())
+
+
+def test_what_is_sent_has_a_size(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            game = next(name for name in games.names() if games.find(name).packs)
+            assert (await house.ask("POST", f"/api/packs?game={game}", b"x" * 2_000_000)).status == 413
+            assert (await house.ask("POST", "/api/tables", b"x" * 200_000)).status == 413
+            file = json.loads(encode(Match.new("haggle", 3, 1).record()))
+            long = await house.ask("POST", "/api/matches", file | {"moves": [[0, "pass"]] * 3_001})
+            assert long.status == 400
+            assert "at most 3,000 moves" in long.json["reason"]
 
     run(scenario())
 

@@ -162,6 +162,17 @@ def test_a_finished_match_is_open_to_all_and_goes_on_elsewhere(tmp_path: Path) -
             fork = Person(house.port, made.json["id"], made.cookie, 4)
             shown = await fork.open()
             assert (shown.now.ply, shown.viewer, shown.practice) == (4, 2, True)
+            swapped = await house.ask("POST", f"/api/tables/{table}/fork", {"ply": 0, "seat": 1}, people[0].cookie)
+            same = Person(house.port, swapped.json["id"], swapped.cookie, 5)
+            again = await same.open()  # the same deal with Player 1 on the other seat, against bots
+            assert [(chair.name, chair.bot != "") for chair in again.around.seats] == [
+                ("Bot 1", True),
+                ("Player 1", False),
+                ("Bot 3", True),
+            ]
+            dealt = Match.loads(file).at(0).table(1)
+            assert again.table is not None
+            assert known(again.table) == known(dealt)
 
     run(scenario())
 

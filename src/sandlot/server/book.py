@@ -182,6 +182,10 @@ class Book:
         )
         self.asked = self.seq
         self._wind()
+        if self.rules != self.info.version:
+            self._note(
+                f"The rules have changed: version {self.rules} when the cards were dealt, {self.info.version} now."
+            )
 
     def _go_on(self, begun: log.Begun) -> None:
         match = Match.loads(begun.file)

@@ -40,7 +40,7 @@ class Guard:
     def __init__(self, app: Asgi, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.posts: dict[str, tuple[float, int]] = {}  # address → start of the minute, requests in it
+        self.asked: dict[tuple[str, bool], tuple[float, int]] = {}  # address, harmless? → start of the minute, requests
         self.sockets: dict[str, int] = {}  # address → open sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -53,7 +53,7 @@ class Guard:
             await self.socket(scope, receive, send, why)
             return
         status = 403
-        if not why and scope["method"] not in SAFE and self.too_often(address(scope)):
+        if not why and self.too_often(address(scope), scope["method"] in SAFE):
             status, why = 429, "too many requests; wait a minute"
         if why:
             await refuse(send, status, why)
@@ -94,16 +94,17 @@ class Guard:
             return "this comes from another site"
         return ""
 
-    def too_often(self, who: str) -> bool:
-        """Whether an address changes something too often."""
+    def too_often(self, who: str, harmless: bool) -> bool:
+        """Whether an address asks, or changes something, too often."""
         now = time.monotonic()
-        start, count = self.posts.get(who, (now, 0))
+        start, count = self.asked.get((who, harmless), (now, 0))
         if now - start > 60:
             start, count = now, 0
-        if len(self.posts) > 10_000:
-            self.posts.clear()
-        self.posts[who] = (start, count + 1)
-        return count >= self.settings.most_posts
+        if len(self.asked) > 10_000:
+            self.asked.clear()
+        self.asked[who, harmless] = (start, count + 1)
+        most = self.settings.most_gets if harmless else self.settings.most_posts
+        return count >= most * (self.settings.most_of_this_machine if who in LOCAL else 1)
 
 
 def address(scope: Scope) -> str:

@@ -20,7 +20,7 @@ from sandlot.server.caretaker import Caretaker
 from sandlot.server.declines import decline, in_window
 from sandlot.server.ears import Ear
 from sandlot.server.entries import Setup
-from sandlot.server.live import LiveTable, read
+from sandlot.server.live import LiveTable, opened, read
 from sandlot.server.settings import Settings
 from sandlot.server.store import Conflict, Grant, Row, Store
 from sandlot.server.thinkers import Thinkers
@@ -89,11 +89,11 @@ class Hub:
 
     async def create(self, setup: Setup, listed: bool, mine: list[int], cookie: str) -> LiveTable:
         """A new table; the holder of the cookie is its host and sits on the seats `mine`."""
-        if await self.store.count() >= self.settings.most_tables:
-            raise BadInput(f"this server has {self.settings.most_tables:,} tables, and no room for more")
         now = int(time.time())
+        if await self.store.count(now - DAY) >= self.settings.most_tables:
+            raise BadInput(f"this server has {self.settings.most_tables:,} tables, and no room for more today")
         row = Row(tokens.table_id(), "waiting", listed, now, now, secrets.token_bytes(32), log.encode(setup))
-        Book(row.id, row.seed, setup)  # before it is stored: whatever is wrong with it shows here
+        await opened(row, [])  # before it is stored: whatever is wrong with it shows here
         await self.store.create(row)
         holder = tokens.holder(cookie)
         await self.store.grant(row.id, holder, Grant(tokens.HOST, -1, 0))
@@ -111,13 +111,15 @@ class Hub:
         if found is not None:
             await self.rouse(found.live)
             return found.live
-        async with self.opening.setdefault(table, asyncio.Lock()):
-            found = self.tables.get(table)
-            if found is None:
-                found = await self._open(table)
-                self.tables[table] = found
-                found.plan()
-        self.opening.pop(table, None)
+        try:
+            async with self.opening.setdefault(table, asyncio.Lock()):
+                found = self.tables.get(table)
+                if found is None:
+                    found = await self._open(table)
+                    self.tables[table] = found
+                    found.plan()
+        finally:
+            self.opening.pop(table, None)
         return found.live
 
     async def _open(self, table: str) -> Caretaker:
@@ -265,7 +267,7 @@ class Hub:
                 await hints.hint(live, ear, message, self.thinkers)
                 return
             if isinstance(message, m.Move):
-                await self.hold(live, ear, message)
+                await self.hold(live, acts.seat_of(ear, message), message.asked, message.picks)
             async with live.lock:
                 self.still(live, ear)
                 await acts.ACTS[type(message)](live, ear, message)
@@ -282,14 +284,13 @@ class Hub:
             if live.book.sittings[seat].issue != issue:
                 del ear.seats[seat]
 
-    async def hold(self, live: LiveTable, ear: Ear, message: m.Move) -> None:
+    async def hold(self, live: LiveTable, seat: int, asked: int, picks: list[int]) -> None:
         """A pass in a window takes no less time than one that the table gives, so that nobody can tell them apart."""
         book = live.book
         keeper = self.tables.get(book.id)
-        seat = acts.seat_of(ear, message)
-        if keeper is None or seat not in book.open or message.asked != book.asked or not in_window(book.game):
+        if keeper is None or seat not in book.open or asked != book.asked or not in_window(book.game):
             return
-        if decline(book.game, seat) == message.picks:
+        if decline(book.game, seat) == picks:
             await asyncio.sleep(max(0.0, keeper.pause(seat) - time.monotonic()))
 
     async def join(self, live: LiveTable, ear: Ear, cookie: str, message: m.Join) -> None:

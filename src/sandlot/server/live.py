@@ -30,7 +30,7 @@ from sandlot.server.messages import (
 from sandlot.server.notes import FIRST, STRIDE
 from sandlot.server.people import Chair
 from sandlot.server.settings import Settings
-from sandlot.server.store import Conflict, Store
+from sandlot.server.store import Conflict, Row, Store
 from sandlot.table.changes import Changes, diff
 from sandlot.table.log import LogLine
 from sandlot.table.parts import SPECTATOR
@@ -332,8 +332,18 @@ async def read(store: Store, table: str) -> Book:
     row = await store.table(table)
     if row is None:
         raise LookupError(table)
-    book = Book(row.id, row.seed, log.decode_setup(row.setup))
-    for data in await store.entries(table):
+    return await opened(row, await store.entries(table))
+
+
+async def opened(row: Row, entries: list[bytes]) -> Book:
+    """The state that a set-up and a log lead to. A match that was begun elsewhere is read from its text, which may take
+    a second: in a thread, so that nobody has to wait for it."""
+    setup = log.decode_setup(row.setup)
+    if setup.begun is None:
+        book = Book(row.id, row.seed, setup)
+    else:
+        book = await asyncio.to_thread(Book, row.id, row.seed, setup)
+    for data in entries:
         book.fold(log.decode(data))
     return book
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Request, Response, get, post
 
 from sandlot.kernel.errors import BadInput
 from sandlot.match import Match, encode
-from sandlot.match.record import MAX_BYTES
+from sandlot.match.record import MAX_BYTES, decode
 from sandlot.server import bodies as b
 from sandlot.server import tokens
 from sandlot.server.cookies import cookie_of
@@ -36,13 +37,15 @@ async def match_file(table_id: TableId, hub: TheHub) -> Response[bytes]:
 @post("/api/matches", operation_id="send_match", responses=ERRORS, request_max_body_size=LARGEST, status_code=201)
 async def send_match(request: Request[Any, Any, Any], hub: TheHub) -> Response[b.TableBody]:
     """A finished match file becomes a table that is over."""
-    match = Match.loads(await request.body())
+    data = await request.body()
+    moves = len(decode(data)[0].moves)
+    if moves > MOST_MOVES:
+        raise BadInput(f"a match that is sent has at most {MOST_MOVES:,} moves, this one has {moves:,}")
+    match = await asyncio.to_thread(Match.loads, data)
     if match.frozen is not None:
         raise BadInput(match.frozen.sentence())
     if not match.over:
         raise BadInput("the match of this file is not over; `sandlot play --load FILE` goes on with it")
-    if len(match.moves) > MOST_MOVES:
-        raise BadInput(f"a match that is sent has at most {MOST_MOVES:,} moves, this one has {len(match.moves):,}")
     cookie = cookie_of(request.scope) or tokens.cookie()
     live = await hub.create(of_match(match, len(match.moves), chairs_of(match)), False, [], cookie)
     return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)), 201)

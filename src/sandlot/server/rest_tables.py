@@ -321,11 +321,14 @@ async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: 
     over = book.state == "over"
     if not over and data.seat not in rights.seats:
         raise NotAllowed("while the match goes on you can only go on from your own seat's view")
+    if not over and len(rights.seats) > 1 and data.seat not in book.open:
+        raise NotAllowed("on a shared screen you can only go on with the seat whose turn it is")
     book.match.at(data.ply)  # is there such a position?
     bot = checked_bot(data.bot)
+    mine = book.sittings[min(rights.seats)].name if rights.seats else f"Player {data.seat + 1}"
     chairs = [
-        ChairSetup("person", each.name) if seat == data.seat else ChairSetup("bot", f"Bot {seat + 1}", bot)
-        for seat, each in enumerate(book.sittings)
+        ChairSetup("person", mine) if seat == data.seat else ChairSetup("bot", f"Bot {seat + 1}", bot)
+        for seat in range(len(book.sittings))
     ]
     imagine = None if over else (data.seat, secrets.randbelow(1 << 60))
     if not over and book.setup.begun is not None and book.setup.begun.seat >= 0:

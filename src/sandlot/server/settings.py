@@ -18,6 +18,8 @@ class Settings(NamedTuple):
     most_sockets: int = 40  # of one address
     most_local_sockets: int = 400  # of this machine: a tunnel's visitors all come from here
     most_posts: int = 60  # requests that change something, of one address in a minute
+    most_gets: int = 1_200  # other requests, of one address in a minute
+    most_of_this_machine: int = 10  # times as many of either from here, for the same reason
     most_messages: int = 60  # of one socket
     in_seconds: float = 10.0
     most_waiting: int = 200  # messages that a slow socket may be behind

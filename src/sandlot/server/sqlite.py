@@ -130,10 +130,10 @@ class SqliteStore:
                     ORDER BY touched DESC, id LIMIT 200"""
         return [_row(found) for found in await self._do(lambda base: base.execute(query, ids).fetchall())]
 
-    async def count(self) -> int:
-        """How many tables are not over."""
-        query = "SELECT count(*) FROM tables WHERE state <> 'over'"
-        return int((await self._do(lambda base: base.execute(query).fetchone()))[0])
+    async def count(self, since: int = 0) -> int:
+        """How many tables are not over, of those touched since then."""
+        query = "SELECT count(*) FROM tables WHERE state <> 'over' AND touched >= ?"
+        return int((await self._do(lambda base: base.execute(query, (since,)).fetchone()))[0])
 
     async def append(self, table: str, seq: int, entry: bytes, state: str) -> None:
         """Entry number `seq` of a table's log; Conflict if there is one already."""

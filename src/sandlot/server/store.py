@@ -44,8 +44,8 @@ class Store(Protocol):
     async def tables(self, ids: list[str]) -> list[Row]:
         """These tables, and all that are listed and not over; the latest first."""
 
-    async def count(self) -> int:
-        """How many tables are not over."""
+    async def count(self, since: int = 0) -> int:
+        """How many tables are not over, of those touched since then."""
 
     async def append(self, table: str, seq: int, entry: bytes, state: str) -> None:
         """Entry number `seq` of a table's log; Conflict if there is one already."""

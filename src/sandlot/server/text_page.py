@@ -145,6 +145,7 @@ async def act(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -
         raise BadInput("this is not an answer") from None
     viewer = viewer_of(live, rights)
     try:
+        await hub.hold(live, viewer, asked, picks)
         async with live.lock:
             acts.check_going(live)
             match = live.book.match
