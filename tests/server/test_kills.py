@@ -51,30 +51,52 @@ class Witness(Person):
                 await self.open()
                 return
             except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(self.rng.uniform(0.05, 0.15))
 
 
-async def start(folder: Path, port: int) -> asyncio.subprocess.Process:
-    """`sandlot serve` as a process of its own."""
-    process = await asyncio.create_subprocess_exec(
+class Servers:
+    """One server after the other, each a process of its own."""
+
+    def __init__(self, starter: asyncio.subprocess.Process) -> None:
+        self.starter = starter
+        self.process = 0
+
+    async def start(self) -> None:
+        """The next one, as soon as it listens."""
+        assert self.starter.stdin is not None
+        self.starter.stdin.write(b"\n")
+        self.process = int(await self.said())
+
+    async def said(self) -> bytes:
+        """The next line of whoever starts them."""
+        assert self.starter.stdout is not None
+        return await asyncio.wait_for(self.starter.stdout.readline(), 120)
+
+    async def kill(self) -> None:
+        """The present one, at once."""
+        os.kill(self.process, signal.SIGKILL)
+        assert await self.said() == b"gone\n"
+
+
+async def starter(folder: Path, port: int) -> asyncio.subprocess.Process:
+    """The program that starts servers."""
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         str(Path(__file__).parent / "quick_server.py"),
         str(folder),
         str(port),
+        stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(each for each in sys.path if each)},
     )
-    assert process.stdout is not None
-    said = await asyncio.wait_for(process.stdout.readline(), 120)
-    assert b"ready" in said
-    return process
 
 
 async def killed(folder: Path, times: int) -> None:
     """Kill it at random moments."""
     rng = random.Random(7)
     port = free_port()
-    process = await start(folder, port)
+    servers = Servers(await starter(folder, port))
+    await servers.start()
     house = House(None, port)  # type: ignore[arg-type]
     witnesses: list[Witness] = []
     stop = asyncio.Event()
@@ -89,17 +111,17 @@ async def killed(folder: Path, times: int) -> None:
     for _ in range(times):
         await more_tables()
         await asyncio.sleep(rng.uniform(0.05, 0.35))
-        process.send_signal(signal.SIGKILL)
-        await process.wait()
-        process = await start(folder, port)
-    await asyncio.sleep(0.3)
+        await servers.kill()
+        await servers.start()
+    await asyncio.sleep(0.5)
     stop.set()
     done, late = await asyncio.wait(tasks, timeout=120)
     assert not late
     for task in done:
         task.result()
-    process.send_signal(signal.SIGKILL)
-    await process.wait()
+    await servers.kill()
+    servers.starter.kill()
+    await servers.starter.wait()
     assert sum(len(each.seen) for each in witnesses) > 10 * times
     assert lost(folder, witnesses) == []
     await close_all()
