@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.lords.league import league, pack
+from rules.lords.league import league, opening, pack
 from rules.lords.shown import SPECTATOR, answers, asked, faces, part, told
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.game import new
@@ -15,6 +15,7 @@ from sandlot.games.lords.steps.roster import injure
 from sandlot.games.lords.steps.salaries import SALARIES
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import Season
+from sandlot.games.lords.steps.upgrades import LINE_UP, ORDERS
 from sandlot.games.lords.table import log, table
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import NOBODY
@@ -164,6 +165,60 @@ def test_the_account_gives_every_cost_its_reason() -> None:
     assert account.totals == ("Total", "", "$39,500", "LOB-7.2-a")
     assert account.note == "Balance $40,000; after these salaries $500."
     assert "account0" not in [each.id for each in walk(table(t.g, 1))]
+
+
+@pytest.mark.rule("LOB-3.0-e", "LOB-3.4-a")
+def test_the_account_of_the_set_up_follows_the_form() -> None:
+    t = opening()
+    seat = t.g.seat
+    t.say("take the Harrow Bay Lamplighters", "office 4", "roster Old Guard")
+    t.say("take the Cinder Creek Foundrymen", "office 1", "roster Twin Lamps")
+    if seat == 1:
+        t.say("farm 1", "manager 1", "no loan")
+    account = part(table(t.g, seat), f"account{seat}")
+    assert account.label == "What the set-up costs"
+    assert account.rows[-2:] == (
+        ("Farm system", "to be chosen", "$0", "LOB-8.1-f"), ("Manager", "to be chosen", "$0", "LOB-3.3-a"),
+    )  # fmt: skip
+    assert account.note == "Balance $42,000; after this $15,000."  # 5,000 + 9,000 + 5,000 + 3,000 and the office
+    assert part(table(t.g, seat), f"stars{seat}:FS").shown == "to be chosen"
+    t.say("farm 3", "manager 4")
+    account = part(table(t.g, seat), f"account{seat}")
+    assert account.totals == ("Total", "", "$36,000", "LOB-3.4-a")
+    assert account.note == "Balance $42,000; after this $6,000."
+    assert f"account{seat}" not in [each.id for each in walk(table(t.g, 1 - seat))]
+
+
+@pytest.mark.rule("LOB-7.1-a", "LOB-7.1.2-b")
+def test_the_account_of_the_upgrades_follows_the_form() -> None:
+    t = league(2, codes.OFF, 2, cash={0: 30_000}, stars={0: (2, 3, 3)}, then=(ORDERS,))
+    t.g.salaries_due = True
+    # 5,000 Regulars, 3,000 Journeymen, 2,000 office, 5,000 farm, 3,000 manager
+    assert part(table(t.g, 0), "account0").note == "Balance $30,000; after these salaries $12,000."
+    t.say("loan $5,000", "office 3", "manager 5")
+    account = part(table(t.g, 0), "account0")
+    assert ("Front office", "3 stars", "$3,500", "LOB-7.2-e") in account.rows
+    assert ("Manager", "paid when hired", "$0", "LOB-7.1.2-b") in account.rows
+    # 5,000 borrowed and 5,000 for the manager; then 5,000 + 3,000 + 3,500 + 5,000
+    assert account.note == "Balance $30,000; after these salaries $13,500."
+    t.say("farm 2", "utility 2")
+    assert part(table(t.g, 0), "account0").note == (
+        "Balance $30,000, with your form $29,000 ($1,000 for upgrades); after these salaries $15,500."
+    )
+
+
+@pytest.mark.rule("LOB-7.1.5-b", "LOB-7.1.5-d", "LOB-7.1.5-e")
+def test_the_account_of_the_roster_form_follows_it() -> None:
+    men = {0: {"SS": 1, "AS": 2, "REG": 10, "JM": 12}}
+    t = league(2, codes.OFF, 2, cash={0: 40_000}, men=men, then=(LINE_UP,))
+    t.g.salaries_due = True
+    assert part(table(t.g, 0), "account0").totals[2] == "$29,000"  # 5,000, 6,000, 5,000, 3,000 and 10,000
+    t.say("All-Stars 1", "Superstars 0", "better 2", "worse 0", "cut SS")
+    account = part(table(t.g, 0), "account0")
+    assert account.rows[0] == ("All-Stars", "3 at $3,000", "$9,000", "LOB-7.2-c")
+    assert account.note == (
+        "Balance $40,000, with your form $37,000 ($3,000 for upgrades); after these salaries $10,000."
+    )
 
 
 @pytest.mark.rule("LOB-2.5.1-a", "LOB-7.2-f")

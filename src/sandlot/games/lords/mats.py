@@ -1,19 +1,19 @@
-"""The owners' mats: the own one with all its figures and the account, the others in brief."""
+"""The owners' mats: the own one with all its figures and its account, the others in brief."""
 
 from __future__ import annotations
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.account import account
 from sandlot.games.lords.cards_shown import card_face, hand, legend_marks
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.names import ACTIONS, PHASES, PLAYERS, TRACKS, counted, dollars, owner, team
+from sandlot.games.lords.names import ACTIONS, PHASES, PLAYERS, TRACKS, dollars, owner, team
 from sandlot.games.lords.places import MANAGER_TEAM, PHENOM, PROSPECT
 from sandlot.games.lords.progress import is_over, waits
 from sandlot.games.lords.prompts import sealed
 from sandlot.games.lords.steps import off_season
-from sandlot.games.lords.steps.mat import FARM_COST, FARM_PH, MANAGER_COST, MEDIA_CAP, NO_CARD
-from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, debt, interest_on
+from sandlot.games.lords.steps.mat import FARM_PH, MEDIA_CAP, NO_CARD
+from sandlot.games.lords.steps.money import debt
 from sandlot.games.lords.steps.plays import MOST_OPS, free
-from sandlot.games.lords.steps.roster import owned
 from sandlot.games.lords.why_not import why_not_action, why_not_target
 from sandlot.table.parts import AnyPart, Counter, Ledger, Seat, Zone
 
@@ -74,10 +74,13 @@ def _stars(g: Lords, seat: int, mine: bool) -> list[AnyPart]:
     found: list[AnyPart] = []
     for track in range(3):
         why, rule = why_not_action(g, seat, MANAGER_TEAM) if mine and track == codes.FM else ("", "")
+        said = f"{g.stars[seat][track]} of 5 stars"
+        if track != codes.FO and not any(g.men[seat][codes.PH :]):
+            said = "to be chosen"  # an organisation always has farm players once it is built
         found.append(
             Counter(
                 id=f"stars{seat}:{codes.TRACKS[track]}", label=TRACKS[track], value=g.stars[seat][track],
-                shown=f"{g.stars[seat][track]} of 5 stars", why=why, rule=rule,
+                shown=said, why=why, rule=rule,
             )
         )  # fmt: skip
     return found
@@ -142,42 +145,6 @@ def _actions(g: Lords, seat: int) -> Ledger:
         said = "used" if used else "free" if free(g, seat, action) else "forbidden by a card"
         rows.append((ACTIONS[action], said))
     return Ledger(id=f"actions{seat}", label="Actions of this phase", rows=tuple(rows), rule="LOB-5.3-b")
-
-
-def account(g: Lords, seat: int) -> Ledger:
-    """What the organisation costs, with reasons, and what would be left of the balance (LOB-7.2-a)."""
-    fo, fs, fm = g.stars[seat]
-    ss, ast = owned(g, seat, codes.SS), owned(g, seat, codes.AS)
-    due = g.salaries_due  # what was signed or hired at other terms counts only for the salaries now due
-    signed = g.fa_signed[seat] if due else 0
-    paid_ss, paid_as = ss - min(signed // 16, g.men[seat][codes.SS]), ast - min(signed % 16, g.men[seat][codes.AS])
-    entries = [
-        ("Superstars", f"{paid_ss} at {dollars(SS_PAY)}", SS_PAY * paid_ss, "LOB-7.2-c"),
-        ("All-Stars", f"{paid_as} at {dollars(AS_PAY)}", AS_PAY * paid_as, "LOB-7.2-c"),
-        ("Regulars", "all together", REG_PAY if owned(g, seat, codes.REG) else 0, "LOB-7.2-d"),
-        ("Journeymen", "all together", JM_PAY if owned(g, seat, codes.JM) else 0, "LOB-7.2-d"),
-        ("Front office", counted(fo, "star"), g.pack.fo_cost[fo], "LOB-7.2-e"),
-        ("Farm system", counted(fs, "star"), FARM_COST[fs], "LOB-8.1-f"),
-        ("Free agents", "at their bids", g.fa_pay[seat] if due else 0, "LOB-6.2.4b-c"),
-    ]
-    if due and g.new_manager[seat]:
-        entries.append(("Manager", "paid when hired", 0, "LOB-7.1.2-b"))
-    else:
-        entries.append(("Manager", f"{fm} at {dollars(MANAGER_COST)}", MANAGER_COST * fm, "LOB-3.3-a"))
-    rows = [(what, why, dollars(amount), rule) for what, why, amount, rule in entries if amount or what == "Manager"]
-    total = sum(amount for _, _, amount, _ in entries)
-    interest = interest_on(g, seat, g.loan_a[seat]) + interest_on(g, seat, g.loan_b[seat])
-    said = f"Balance {dollars(g.cash[seat])}; after these salaries {dollars(g.cash[seat] - total)}."
-    if interest:
-        said += f" Interest {dollars(interest)} in every season phase (LOB-2.5.1-a)."
-    return Ledger(
-        id=f"account{seat}",
-        label="Salaries due" if due else "Salaries of the coming off-season",
-        columns=("For", "", "", "rule"),
-        rows=tuple(rows),
-        totals=("Total", "", dollars(total), "LOB-7.2-a"),
-        note=said,
-    )
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------

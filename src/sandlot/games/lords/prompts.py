@@ -76,6 +76,7 @@ from sandlot.games.lords.steps import (
 )
 from sandlot.games.lords.steps.farm import fee
 from sandlot.games.lords.steps.goods import SPREAD
+from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST
 from sandlot.games.lords.steps.money import priced, repay_cost
 from sandlot.games.lords.steps.ops import CASH_PER_OPS
 from sandlot.games.lords.steps.season import CYCLE_PRICE
@@ -138,6 +139,8 @@ def _more(g: Lords, seat: int, option: int) -> str:
     """What a newcomer would have to look up."""
     if SEAT <= option < SEAT + g.seats:
         return team(g, option - SEAT)
+    if STARS < option <= STARS + 5:
+        return f"{dollars(_rating_cost(g, seat, option - STARS))} a year"
     if option == MANAGER_TEAM:
         n = g.pack.fm_team[g.stars[seat][codes.FM]]
         return counted(n, "win") if n > 0 else counted(-n, "loss")
@@ -165,6 +168,14 @@ def _more(g: Lords, seat: int, option: int) -> str:
     if CARD <= option < DISCARD and not isinstance(g.choice, InReturn):
         return f"OPS {g.pack.ops[option - CARD]}" if g.phase != codes.OFF else ""
     return ""
+
+
+def _rating_cost(g: Lords, seat: int, stars: int) -> int:
+    """What so many stars of the office, farm or manager in question cost."""
+    track = _stars(g, seat)[-2:]
+    if track == "FS":
+        return FARM_COST[stars]
+    return MANAGER_COST * stars if track == "FM" else g.pack.fo_cost[stars]
 
 
 def by_number(g: Lords, seat: int, mode: int, ops: int) -> str:
