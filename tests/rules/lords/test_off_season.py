@@ -73,6 +73,7 @@ def test_the_fewest_stars_name_the_leader_then_the_lower_office() -> None:
     assert t.asked() == "C Leader"
     t.say("on A")
     assert t.g.leader == 0
+    assert [(event.seat, event.rule) for event in t.happened("leader")] == [(0, "LOB-4.1.1-a")]
     t = league(stars={0: (3, 3, 2), 1: (2, 3, 3), 2: (5, 5, 5), 3: (4, 4, 4)}, then=[FEWEST_STARS])
     assert t.asked() == "B Leader"
 

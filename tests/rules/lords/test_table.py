@@ -221,6 +221,29 @@ def test_the_account_of_the_roster_form_follows_it() -> None:
     )
 
 
+@pytest.mark.rule("LOB-2.4-b")
+def test_before_the_payouts_the_account_says_what_they_must_bring() -> None:
+    # 5,000 Regulars, 3,000 Journeymen, 2,000 office, 5,000 farm, 3,000 manager
+    t = league(2, cash={0: 6_000})
+    assert part(table(t.g, 0), "account0").note == "Balance $6,000; payouts must bring $12,000."
+
+
+@pytest.mark.rule("LOB-2.5.4-a", "LOB-2.5.4-b", "LOB-6.2.3-h", "LOB-R61")
+def test_in_the_last_year_the_account_says_what_money_is_worth() -> None:
+    t = league(2, year=3, cash={0: 29_500, 1: 8_000})
+    t.g.loan_a[1] = 5_000
+    assert part(table(t.g, 0), "account0").rows == (
+        ("Cash", "1 for every $10,000", "2", "LOB-6.2.3-h"), ("Most money", "15, 10 and 5", "by rank", "LOB-9.0-b"),
+    )  # fmt: skip
+    account = part(table(t.g, 1), "account1")
+    assert account.rows == (
+        ("Cash", "1 for every $10,000", "none with a loan", "LOB-6.2.3-h"),
+        ("Most money", "15, 10 and 5", "none with a loan", "LOB-9.0-b"),
+        ("Loans", "1 for every $1,000", "-5", "LOB-2.5.4-b"),
+    )
+    assert account.note == "Balance $8,000. Interest $500 in every season phase (LOB-2.5.1-a)."
+
+
 @pytest.mark.rule("LOB-2.5.1-a", "LOB-7.2-f")
 def test_the_account_names_the_interest_and_what_is_short() -> None:
     t = league(seats=2, phase=codes.OFF, year=2, cash={0: 3000}, then=(SALARIES,))

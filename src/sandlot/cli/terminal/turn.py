@@ -12,6 +12,7 @@ from sandlot.kernel.notation import join, phrase
 from sandlot.table.parts import Card, Option, Prompt, Table, walk
 
 MOST_PREVIEWS = 12  # with more answers than this a list with previews is too long to be read
+FOLLOWS = "A choice follows."
 
 
 class NotUnderstood(IllegalMove):
@@ -48,8 +49,7 @@ class Turn:
         prompt = table.prompt
         assert prompt is not None
         if previews and len(prompt.options) <= MOST_PREVIEWS:
-            shown = tuple(replace(option, text=self._with_preview(option)) for option in prompt.options)
-            prompt = replace(prompt, options=shown)
+            prompt = replace(prompt, options=self._with_previews(prompt.options))
         if self.picks:
             said = f"So far: {self.said()}. `back` takes the last pick back."
             note = "" if prompt.note.startswith("So far") else prompt.note  # a game may tell its sealed picks itself
@@ -78,11 +78,17 @@ class Turn:
         known = len(self.story.preview(before.game, before.events, self.seat))
         lines = self.story.preview(after.game, after.events, self.seat)[known:]
         told = " ".join(line.text for line in lines[1:])
-        return told if after.complete else f"{told} A choice follows.".strip()
+        return told if after.complete else f"{told} {FOLLOWS}".strip()
 
-    def _with_preview(self, option: Option) -> str:
-        coming = self.preview(option.option)
-        return f"{option.text} – {coming}" if coming else option.text
+    def _with_previews(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Nothing is added where every answer only leads to the next question of a form."""
+        coming = [self.preview(option.option) for option in options]
+        if all(told == FOLLOWS for told in coming):
+            return options
+        return tuple(
+            replace(option, text=f"{option.text} – {told}") if told else option
+            for option, told in zip(options, coming, strict=True)
+        )
 
     # -- what was typed --------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import counted, dollars
 from sandlot.games.lords.places import COUNT, CUT, LOAN, STARS
 from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST
-from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, interest_on, priced
+from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, debt, interest_on, priced
 from sandlot.games.lords.steps.roster import owned
 from sandlot.games.lords.steps.setup import Form
 from sandlot.games.lords.steps.upgrades import LOANS, SWITCH, TO_AS, TO_SS, UT_FEE, Orders, RosterForm, price
@@ -79,6 +79,26 @@ def lined_up(g: Lords, seat: int, now: Draft, picks: list[int]) -> Draft:
 
 
 def account(g: Lords, seat: int) -> Ledger:
+    """What the organisation costs; in the last season, which no salaries follow, what the money will be worth."""
+    if g.year < g.years or g.salaries_due or isinstance(g.choice, Form):
+        return costs(g, seat)
+    return points(g, seat)
+
+
+def points(g: Lords, seat: int) -> Ledger:
+    """Points of cash and loans, as they stand, when the game ends."""
+    out = debt(g, seat)
+    cash = g.cash[seat]
+    rows = [("Cash", "1 for every $10,000", "none with a loan" if out else str(cash // 10_000), "LOB-6.2.3-h")]
+    rows.append(("Most money", "15, 10 and 5", "none with a loan" if out else "by rank", "LOB-9.0-b"))
+    if out:
+        rows.append(("Loans", "1 for every $1,000", f"-{out // 1000}", "LOB-2.5.4-b"))
+    said = f"Balance {dollars(cash)}." + _interest(g, seat)
+    columns = ("For", "points", "now", "rule")
+    return Ledger(id=f"account{seat}", label="Money at the end", columns=columns, rows=tuple(rows), note=said)
+
+
+def costs(g: Lords, seat: int) -> Ledger:
     """What the organisation costs, with reasons, and what would be left of the balance (LOB-7.2-a)."""
     plan = draft(g, seat)
     setting_up = isinstance(g.choice, Form)
@@ -104,11 +124,10 @@ def account(g: Lords, seat: int) -> Ledger:
         entries.append(("Manager", why, MANAGER_COST * fm, "LOB-3.3-a"))
     shown = [one for one in entries if one[2] or one[0] == "Manager" or one[1] == "to be chosen"]
     total = sum(amount for _, _, amount, _ in entries)
-    interest = interest_on(g, seat, g.loan_a[seat]) + interest_on(g, seat, g.loan_b[seat])
-    after = "this" if setting_up else "these salaries"
-    said = f"{_balance(g, seat, plan)}; after {after} {dollars(plan.cash - total)}."
-    if interest:
-        said += f" Interest {dollars(interest)} in every season phase (LOB-2.5.1-a)."
+    left = plan.cash - total
+    said = f"{_balance(g, seat, plan)}; after {'this' if setting_up else 'these salaries'} {dollars(left)}."
+    if left < 0 and not due and not setting_up:
+        said = f"{_balance(g, seat, plan)}; payouts must bring {dollars(-left)}."
     label = "Salaries due" if due else "Salaries of the coming off-season"
     return Ledger(
         id=f"account{seat}",
@@ -116,7 +135,7 @@ def account(g: Lords, seat: int) -> Ledger:
         columns=("For", "", "", "rule"),
         rows=tuple((what, why, dollars(amount), rule) for what, why, amount, rule in shown),
         totals=("Total", "", dollars(total), "LOB-3.4-a" if setting_up else "LOB-7.2-a"),
-        note=said,
+        note=said + _interest(g, seat),
     )
 
 
@@ -126,3 +145,8 @@ def _balance(g: Lords, seat: int, plan: Draft) -> str:
         return f"Balance {dollars(plan.cash)}"
     by = f"{dollars(changed)} borrowed" if changed > 0 else f"{dollars(-changed)} for upgrades"
     return f"Balance {dollars(g.cash[seat])}, with your form {dollars(plan.cash)} ({by})"
+
+
+def _interest(g: Lords, seat: int) -> str:
+    interest = interest_on(g, seat, g.loan_a[seat]) + interest_on(g, seat, g.loan_b[seat])
+    return f" Interest {dollars(interest)} in every season phase (LOB-2.5.1-a)." if interest else ""

@@ -36,7 +36,7 @@ def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
     if mine:
         if g.phase != codes.OFF:
             parts.append(_actions(g, seat))
-        if g.men[seat][codes.JM]:
+        if any(g.men[seat]):
             parts.append(account(g, seat))
     parts += _cards(g, seat, viewer)
     why, rule = why_not_target(g, viewer, seat)

@@ -174,7 +174,7 @@ class Leader(Question):
     def chosen(self, g: Lords, seat: int, option: int) -> None:
         """Note it."""
         g.leader = option - SEAT
-        g.emit("leader", g.leader, rule="LOB-7.4-a")
+        g.emit("leader", g.leader, rule="LOB-7.4-a" if g.year > 1 else "LOB-4.1.1-a")
 
     def interruptible(self) -> bool:
         """Loans and trades are possible."""
