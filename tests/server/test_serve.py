@@ -35,8 +35,8 @@ def test_it_says_where_it_is_and_stops_in_order(tmp_path: Path) -> None:
         assert "sandlot serve --lan" in second
         with urllib.request.urlopen(f"{address}api/health", timeout=60) as answer:
             assert answer.status == 200
-        process.send_signal(signal.SIGTERM)
-        process.wait(60)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
     assert (tmp_path / "tables.db").is_file()
 
 

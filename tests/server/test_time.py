@@ -98,6 +98,25 @@ def test_new_rules_freeze_a_table_until_all_agree(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_new_rules_that_lead_to_the_same_positions_only_leave_a_line(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            await some_moves(people, 8)
+            before = await people[0].join()
+        with sqlite3.connect(tmp_path / "tables.db") as base:
+            (setup,) = base.execute("SELECT setup FROM tables").fetchone()
+            base.execute("UPDATE tables SET setup = ?", (json.dumps(json.loads(setup) | {"rules": 0}),))
+        base.close()
+        async with serving(tmp_path) as house:
+            people[0].url = f"ws://127.0.0.1:{house.port}/ws/{before.id}"
+            after = await people[0].open()
+            assert (after.table, after.now.frozen) == (before.table, "")
+            assert any("The rules have changed: version 0 when the cards were dealt" in line.text for line in after.log)
+
+    run(scenario())
+
+
 def known(table: Table) -> set[int]:
     """The cards whose faces are seen."""
     return {part.card for part in walk(table) if isinstance(part, Card) and part.card >= 0}

@@ -35,7 +35,7 @@ def trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
     """What the framework refuses."""
-    reason = error.detail
+    reason = error.detail if error.detail != "Not Found" else "there is nothing at this address"
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
         reason = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in error.extra[:5])
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}

@@ -95,8 +95,9 @@ class Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Ctrl-C stops in order, and is not raised a second time afterwards."""
-        with contextlib.suppress(KeyboardInterrupt), super().capture_signals():
+        with super().capture_signals():
             yield
+            self._captured_signals.clear()
 
 
 def say_hello(settings: Settings, local: str, browser: bool) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from urllib.parse import parse_qs
 
 from litestar import Request, Response, get, post
+from msgspec.structs import replace
 
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
 from sandlot.kernel.moves import attempt
@@ -102,7 +103,8 @@ def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str) -> Re
     if asked and picks:
         g = attempt(g, viewer, picks).game
     table = sight.table_of(g, viewer)
-    lines = render_log(sight.lines(book, viewer, max(0, book.ply - 6), book.ply))
+    told = sight.lines(book, viewer, max(0, book.ply - 6), book.ply)
+    lines = render_log([replace(line, number=line.ply) for line in told])
     body = f"{head}<pre>{escape(lines)}</pre><pre>{escape(render(table))}</pre>"
     if asked and table.prompt is not None:
         return page(book.info.title, body + buttons(book.asked, table.prompt.options, picks))
