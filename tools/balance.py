@@ -6,7 +6,8 @@
 The values are those of one table option for each seat, or the moves with which the seats open the game. A deal is
 played twice, the second time with the values exchanged. Prints a table in Markdown: the share of the row
 against the column with its 95 % interval, and the mean of the row over all others. Bots: quick (one pick ahead on one
-re-deal), or any other by its name. Run it on the compiled engine.
+re-deal), thumb (rules of thumb, for games that have a bot_thumb.py), or any other by its name. Run it on the compiled
+engine.
 """
 
 from __future__ import annotations
@@ -58,7 +59,9 @@ def play(table: Table, values: tuple[str, str], seed: int) -> float:
     g = games.new(info, info.seats[0], seeded(seed), options, games.load_pack(info, table.pack))
     if not table.names:
         opened(g, values)
-    if bot == "quick":
+    if bot == "thumb":
+        info.room("bot_thumb").thumb_playout(g)
+    elif bot == "quick":
         quick_playout(g, [seeded(derive(seed, seat)) for seat in range(g.seats)])
     else:
         players = [bots.make(bot, derive(seed, seat)) for seat in range(g.seats)]

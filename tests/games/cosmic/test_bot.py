@@ -4,6 +4,7 @@ import pytest
 
 from rules.cosmic.board import Board, board, deal
 from sandlot import bots
+from sandlot.games.cosmic.bot_thumb import thumb
 from sandlot.kernel.notation import write
 
 BOTS = ["greedy", "ismcts:150"]
@@ -74,3 +75,42 @@ def test_the_third_out_is_worse_for_the_hitter_than_the_second() -> None:
         assert "keep nothing" in t.options
     assert third.g.evaluate(0) < second.g.evaluate(0)
     assert third.g.evaluate(1) > second.g.evaluate(1)
+
+
+# -- rules of thumb ------------------------------------------------------------------------------------------------
+
+
+def test_thumb_play_follows_from_what_the_seat_knows() -> None:
+    """Whatever the other holds and whatever lies in the decks: the same pick."""
+    t = deal(seed=5)
+    while not t.over:
+        seat = int(t.g.seat)
+        pick = thumb(t.g, seat)
+        other = t.g.clone()
+        other.determinize(seat, 77)
+        assert thumb(other, seat) == pick
+        t.g.apply(pick)
+
+
+def said(t: Board) -> str:
+    """The first pick by rules of thumb, as text."""
+    return t.g.text(thumb(t.g, int(t.g.seat)))
+
+
+def test_thumb_play_declines_in_a_won_round_and_answers_in_a_lost_one() -> None:
+    won = board(field=("Little Avalanche", "Marrowglass"), hands=("Flex, Overpower, Hold the Line", "Flex")).play("pass")
+    lost = board(field=("Dunn the Anvil", "Oon the Patient"), hands=("2 Flex, Moonlit Focus", "Flex")).play("pass")
+    assert won.turn == lost.turn == 0
+    assert said(won) == "pass"
+    assert said(lost).startswith("play ")
+
+
+def test_thumb_play_strikes_a_great_action_and_no_other() -> None:
+    """Counterplan is worth 6 after Overpower, and nothing after an Action that changed no total."""
+    great = board(hands=("Counterplan, 2 Hold the Line", "Overpower, 2 Unstoppable"))
+    great.play("play Overpower paying Unstoppable, Unstoppable")
+    none = board(hands=("Counterplan, 2 Hold the Line", "Signal Relay, 2 Unstoppable"))
+    none.play("play Signal Relay paying Unstoppable")
+    assert great.turn == none.turn == 0
+    assert said(great) == "play Counterplan"
+    assert said(none) != "play Counterplan"

@@ -6,9 +6,9 @@ from math import exp
 from typing import Final, cast
 
 from sandlot.games.cosmic.effects.deal import TAX
-from sandlot.games.cosmic.effects.queries import ledger, luckier, total
+from sandlot.games.cosmic.effects.queries import keep_limit, ledger, luckier, total
 from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import DONE, HALVES, NO_CARD, OUTS
+from sandlot.games.cosmic.numbers import DONE, HALVES, KEEP, NO_CARD, OUTS, PAY, PLAYERS, SIZE
 from sandlot.games.cosmic.steps import KeepCards, NextRound, Pay
 from sandlot.kernel.game import Game
 
@@ -18,6 +18,7 @@ UNPAID: Final = 0.6  # what a unit of cash still to be paid takes from a hand
 LEVEL: Final = 0.5  # level totals are won by the luckier side
 SPREAD: Final = 2.0  # points of a total by which hands usually differ from what they promise
 OPEN_SPREAD: Final = 4.0  # the same while the Players are still to be chosen
+KEPT: Final = 0.5  # of what an Action promises for the next round counts when this round is paid for
 CARRY: Final = 0.006  # chance of winning the game that a good Action kept for later is worth, per point
 IN_STORE: Final = 0.008  # and a Gadget
 OUT_VARIANCE: Final = 2.2  # of the points scored before one out
@@ -42,11 +43,46 @@ def evaluate(g: Game, seat: int) -> float:
     return min(1.0, max(0.0, value))
 
 
-def shortlist(g: Cosmic, options: list[int]) -> list[int]:
-    """To keep an Action is never worse than to let it go."""
-    if isinstance(g.choice, KeepCards) and len(options) > 1:
-        return [option for option in options if option != DONE]
+def shortlist(g: Cosmic, seat: int, options: list[int]) -> list[int]:
+    """What to pay with and what to keep is reckoned; everything else is compared."""
+    if len(options) > 1:
+        choice = g.choice
+        if isinstance(choice, Pay):
+            return [spared(g, seat, options)]
+        if isinstance(choice, KeepCards):
+            return [kept(g, seat, options)]
     return options
+
+
+def spared(g: Cosmic, seat: int, options: list[int]) -> int:
+    """The Action to pay with: its cash is worth more than what it promises in this round and, kept, in the next."""
+    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
+    best = options[0]
+    least = 100.0
+    for option in options:
+        card = seat * SIZE + PLAYERS + option - PAY
+        loss = worth[card] - CASH * float(g.pack.value[card]) - KEPT * carried(g, seat, option - PAY)
+        if loss < least:
+            least = loss
+            best = option
+    return best
+
+
+def kept(g: Cosmic, seat: int, options: list[int]) -> int:
+    """The first in the order of the deck of the Actions that promise most in the next round; never none."""
+    hitting = (seat == g.hitting) != changing(g)
+    worth = g.pack.worth_hit if hitting else g.pack.worth_pitch
+    slots = g.pack.slot
+    held = [card for card in g.hands[seat] if KEEP + slots[card] in options]
+    for pick in g.sealed[seat]:
+        again = [card for card in held if KEEP + slots[card] == pick]
+        if again:
+            held.remove(again[0])
+    if not held:
+        return DONE
+    room = keep_limit(g, seat) - len(g.sealed[seat])
+    ranked = sorted([(-worth[card], card) for card in held])
+    return min([KEEP + slots[card] for _, card in ranked[:room]])
 
 
 def changing(g: Cosmic) -> bool:
@@ -90,15 +126,18 @@ def potential(g: Cosmic, seat: int) -> float:
     return found + CASH * float(cash) + GADGET * float(min(g.gadgets[seat], 4))
 
 
-def carried(g: Cosmic, seat: int) -> float:
-    """The best Action that could be kept for the next round."""
+def carried(g: Cosmic, seat: int, without: int = NO_CARD) -> float:
+    """The best Action that could be kept for the next round, if one of the name `without` is gone."""
     best = 0.0
     hit = g.pack.worth_hit
     pitch = g.pack.worth_pitch
     for card in g.hands[seat]:
         worth = hit[card] if hit[card] > pitch[card] else pitch[card]
         if worth > best:
-            best = worth
+            if g.pack.slot[card] == without:
+                without = NO_CARD
+            else:
+                best = worth
     return best
 
 

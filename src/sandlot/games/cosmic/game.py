@@ -189,39 +189,59 @@ class Cosmic(Game):
         """What bots compare."""
         from sandlot.games.cosmic.bot import shortlist
 
-        return shortlist(self, options)
+        return shortlist(self, seat, options)
 
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat does not know of either side's Actions and Players; places stay as known.
 
         Whoever is in the middle of a payment can complete it, which everybody saw: other deals are dealt again.
         """
-        bit = 1 << seat
+        bit: i64 = 1 << seat
         known = self.known
+        card: i64
         pool = 0
         while pool < 4:
             owner = pool & 1
             players = pool >= 2
             loose = self.look[owner] if players else self.hands[owner]  # in no order that means anything
             stack = self.bench[owner] if players else self.deck[owner]
-            unseen = sorted([card for card in loose + stack if not known[card] & bit])
-            masks = sorted([known[card] for card in loose if not known[card] & bit])
-            deep = [known[card] for card in stack]
+            first: i64 = owner * SIZE
+            hidden = [False] * SIZE  # of this owner's cards
+            kept: list[int] = []
+            masks: list[int] = []
+            for card in loose:
+                if known[card] & bit:
+                    kept.append(card)
+                else:
+                    masks.append(known[card])
+                    hidden[card - first] = True
+            deep = [known[each] for each in stack]
+            for card in stack:
+                if not known[card] & bit:
+                    hidden[card - first] = True
+            unseen: list[int] = []
+            card = first
+            for anew in hidden:
+                if anew:
+                    unseen.append(card)
+                card += 1
             self.chance.shuffle(unseen)
-            kept = [card for card in loose if known[card] & bit]
-            for mask in masks:
-                card = unseen.pop()
-                known[card] = mask
-                kept.append(card)
+            if masks:
+                masks.sort()
+                for mask in masks:
+                    dealt = unseen.pop()
+                    known[dealt] = mask
+                    kept.append(dealt)
+                kept.sort()
+                if players:
+                    self.look[owner] = kept
+                else:
+                    self.hands[owner] = kept
             for i in range(len(stack)):
                 if not deep[i] & bit:
-                    stack[i] = unseen.pop()
-                    known[stack[i]] = deep[i]
-            kept.sort()
-            if players:
-                self.look[owner] = kept
-            else:
-                self.hands[owner] = kept
+                    dealt = unseen.pop()
+                    stack[i] = dealt
+                    known[dealt] = deep[i]
             asked = owner == self.seat and self.then is None and owner != seat
             if players or not asked or self.choice.options(self, owner):
                 pool += 1
@@ -276,10 +296,10 @@ class Cosmic(Game):
 
     # -- atoms: Actions ----------------------------------------------------------------------------------------
 
-    def put(self, seat: int, card: int) -> None:
+    def put(self, seat: int, card: i64) -> None:
         """Put a card into a hand, in order."""
         hand = self.hands[seat]
-        i = len(hand)
+        i: i64 = len(hand)
         while i and hand[i - 1] > card:
             i -= 1
         hand.insert(i, card)
@@ -294,15 +314,13 @@ class Cosmic(Game):
             self.chance.shuffle(deck)
             self.emit("shuffle discards", seat, DISCARDED + seat, DECK + seat, rule="CLB-DRW-2")
             self.emit("shuffle", seat, DECK + seat, DECK + seat, rule="CLB-DRW-3")
-        hand = self.hands[seat]
         owner: i64 = 1 << seat
         for _ in range(min(count, len(deck))):
             card = deck.pop()
-            hand.append(card)
+            self.put(seat, card)
             news = self.learn(card, owner)
             if self.events is not None:
                 self.emit("draw", seat, DECK + seat, HAND + seat, 1, card, owner, news, rule)
-        hand.sort()
         self.count_actions(seat)
 
     def take_out(self, seat: int, slot: int) -> int:
@@ -357,11 +375,15 @@ class Cosmic(Game):
 
     def count_actions(self, owner: int) -> None:
         """Whoever can see all other Actions of a side knows the rest by counting."""
-        self.learn_rest(self.hands[owner], self.deck[owner])
+        deck = self.deck[owner]
+        if len(deck) < 2 or self.known[deck[0]] | self.known[deck[1]]:  # mostly nobody knows either
+            self.learn_rest(self.hands[owner], deck)
 
     def count_players(self, owner: int) -> None:
         """Whoever can see all other Players of a side knows the rest by counting."""
-        self.learn_rest(self.look[owner], self.bench[owner])
+        bench = self.bench[owner]
+        if len(bench) < 2 or self.known[bench[0]] | self.known[bench[1]]:
+            self.learn_rest(self.look[owner], bench)
 
     def learn_rest(self, loose: list[int], stack: list[int]) -> None:
         """Viewers learn the hidden cards if none of these can lie in another place.
@@ -369,8 +391,6 @@ class Cosmic(Game):
         Two that share the places between them stay hidden even if they are copies: which is where is not told.
         """
         known = self.known
-        if len(stack) >= 2 and not (known[stack[0]] | known[stack[1]]):
-            return  # nobody knows either: the usual case
         one: i64 = 0  # masks of the viewers to whom at least one card of the stack is hidden
         two: i64 = 0  # at least two
         for card in stack:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.numbers import SIZE
+from sandlot.games.cosmic.numbers import ACTION_CARDS, PLAYERS, SIZE
 from sandlot.kernel.plain import Plain
 
 # what a modifier changes
@@ -23,12 +25,15 @@ class Deal(Plain):
         "command",
         "copies",
         "cost",
+        "discounts",
         "effect_hit",
         "effect_pitch",
         "hit",
         "intel",
         "least",
         "luck",
+        "mean_hit",
+        "mean_pitch",
         "names",
         "pitch",
         "program",
@@ -83,6 +88,9 @@ class Deal(Plain):
         self.luck = luck
         self.intel = intel
         self.command = command
+        self.mean_hit = [mean_worth(worth_hit, seat) for seat in range(2)]  # for bots: of an Action of this deck
+        self.mean_pitch = [mean_worth(worth_pitch, seat) for seat in range(2)]
+        self.discounts = [codes.DISCOUNT in program[coach_program(seat, codes.ALWAYS)] for seat in range(2)]
 
 
 class Modifier(Plain):
@@ -92,6 +100,9 @@ class Modifier(Plain):
     """
 
     __slots__ = ("amount", "firm", "seat", "source", "what")
+    what: i64
+    seat: i64
+    source: i64
 
     def __init__(self, what: int, seat: int, amount: int, source: int, firm: bool) -> None:
         self.what = what
@@ -99,6 +110,15 @@ class Modifier(Plain):
         self.amount = amount
         self.source = source
         self.firm = firm
+
+
+def mean_worth(worth: list[float], seat: int) -> float:
+    """Of a seat's Actions."""
+    first = seat * SIZE + PLAYERS
+    found = 0.0
+    for card in range(first, first + ACTION_CARDS):
+        found += worth[card]
+    return found / float(ACTION_CARDS)
 
 
 def coach_program(seat: int, moment: int) -> int:

@@ -89,10 +89,10 @@ def ahead(g: Cosmic) -> int:
 
 def surcharge(g: Cosmic, seat: int) -> int:
     """What this seat's next Action costs more, or less for its first one this round (CLB-EFX-5)."""
-    less = standing(g, seat, codes.DISCOUNT)
-    if less and last_played(g, seat) != NO_CARD:
-        less = 0
-    return ledger(g, TAX, seat) - less
+    more = ledger(g, TAX, seat)
+    if g.pack.discounts[seat] and last_played(g, seat) == NO_CARD:
+        more -= standing(g, seat, codes.DISCOUNT)
+    return more
 
 
 def keep_limit(g: Cosmic, seat: int) -> int:
