@@ -98,7 +98,7 @@ def said(t: Board) -> str:
 
 
 def test_thumb_play_declines_in_a_won_round_and_answers_in_a_lost_one() -> None:
-    won = board(field=("Little Avalanche", "Marrowglass"), hands=("Flex, Overpower, Hold the Line", "Flex")).play("pass")
+    won = board(field=("Little Avalanche", "Marrowglass"), hands=("Flex, Overpower", "Flex")).play("pass")
     lost = board(field=("Dunn the Anvil", "Oon the Patient"), hands=("2 Flex, Moonlit Focus", "Flex")).play("pass")
     assert won.turn == lost.turn == 0
     assert said(won) == "pass"
