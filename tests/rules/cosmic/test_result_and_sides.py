@@ -3,6 +3,7 @@
 import pytest
 
 from rules.cosmic.board import Board, board, deal, face_off
+from sandlot.games.cosmic.story import log
 from sandlot.kernel.errors import IllegalMove
 
 
@@ -53,6 +54,16 @@ def test_a_higher_pitcher_makes_one_out(pitcher: str) -> None:
 @pytest.mark.parametrize(("luck", "says"), [((5, 4), "point 0 1"), ((4, 5), "out 0 1")])
 def test_level_totals_go_to_the_luckier_side(luck: tuple[int, int], says: str) -> None:
     assert won(board(luck=luck)) == says
+
+
+@pytest.mark.rule("CLB-RES-6")
+@pytest.mark.parametrize(("luck", "points"), [((5, 4), 1), ((4, 5), 0)])
+def test_the_log_says_that_luck_decided(luck: tuple[int, int], points: int) -> None:
+    level = board(luck=luck).end_round()
+    clear = board(luck=luck, field=("Little Avalanche" if points else "Granite Joan", "Dunn the Anvil")).end_round()
+    told = [[line.text for line in log(t.g, t.g.events or [], 0)] for t in (level, clear)]
+    assert level.g.points[0] == clear.g.points[0] == points
+    assert ["The totals are level: the higher Luck decides." in lines for lines in told] == [True, False]
 
 
 def test_totals_below_zero_are_compared_as_they_are() -> None:

@@ -249,18 +249,20 @@ class Compare(Step):
     def run(self, g: Game) -> None:
         """Record it, then clear the table."""
         c = cast(Cosmic, g)
+        level = False
         if c.events is not None:
+            level = total(c, 0) == total(c, 1)
             for seat in (c.hitting, 1 - c.hitting):
                 c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
         if ahead(c) == c.hitting:
             c.points[c.hitting] += 1
             c.line = [*c.line[:-1], c.line[-1] + 1]
-            c.emit("point", c.hitting, count=c.points[c.hitting], rule="CLB-RES-4")
+            c.emit("point", c.hitting, count=c.points[c.hitting], rule="CLB-RES-6" if level else "CLB-RES-4")
             third = False
         else:
             third = c.outs + 1 == OUTS
             c.outs = 0 if third else c.outs + 1
-            c.emit("out", c.hitting, count=OUTS if third else c.outs, rule="CLB-RES-5")
+            c.emit("out", c.hitting, count=OUTS if third else c.outs, rule="CLB-RES-6" if level else "CLB-RES-5")
         clear_table(c)
         c.do(NextRound(third or (c.half_cap != 0 and c.line[-1] >= c.half_cap)))
         asked = [seat for seat in range(2) if c.hands[seat]]

@@ -108,8 +108,8 @@ class Teller:
             "decline": self.plain("{who} declines."),
             "no cards": self.plain("{who} has no Action left."),
             "compare": self.compare,
-            "point": self.amount("A point for {who}, the {n}{th}."),
-            "out": self.amount("{who} is out: {n} out{s}."),
+            "point": self.decided("A point for {who}, the {n}{th}."),
+            "out": self.decided("{who} is out: {n} out{s}."),
             "keep": self.keep,
             "sides": self.plain("The sides change: {who} hits."),
             "walk off": self.plain("{who} is ahead and cannot be caught."),
@@ -197,6 +197,18 @@ class Teller:
         """The totals of the round."""
         for event in events:
             yield Said(f"{self.name(event.seat)} has a total of {event.count}.", event.rule)
+
+    def decided(self, text: str) -> Callable[[list[Event]], Iterator[Said]]:
+        """A point or an out; level totals are said to have been decided by Luck."""
+        result = self.amount(text)
+
+        def tell(events: list[Event]) -> Iterator[Said]:
+            for event in events:
+                if event.rule == "CLB-RES-6":
+                    yield Said("The totals are level: the higher Luck decides.", event.rule)
+                yield from result([event])
+
+        return tell
 
     def keep(self, events: list[Event]) -> Iterator[Said]:
         """How many Actions are kept."""
