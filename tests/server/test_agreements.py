@@ -345,6 +345,13 @@ def test_a_shared_screen_never_has_a_hand_that_is_not_on_turn(tmp_path: Path) ->
                     if other is not None:
                         refused = await screen.ask("join", seat=other)
                         assert isinstance(refused, m.Refused)
+                        path = f"/api/tables/{shown.id}"
+                        fork = await house.ask("POST", f"{path}/fork", {"ply": 0, "seat": other}, made.cookie)
+                        assert fork.status == 403
+                        book = house.hub.tables[shown.id].live.book
+                        assert book.match is not None
+                        for ply in [ply for ply, move in enumerate(book.match.moves, 1) if move.seat == other]:
+                            assert (await house.ask("GET", f"{path}/why?ply={ply}", cookie=made.cookie)).status == 403
 
     run(scenario())
 
