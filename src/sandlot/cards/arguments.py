@@ -54,7 +54,8 @@ class Phrase:
 
     def __format__(self, spec: str) -> str:
         said = _number(self.n, spec) if self.said is None else self.said
-        limit = f" (at most {_number(self.most, spec)})" if self.most else ""
+        most = self.most if self.n >= 0 else -self.most  # a limit has the sign of what it limits
+        limit = f" (at most {_number(most, spec)})" if most else ""
         return said + self.after + limit
 
 

@@ -40,6 +40,12 @@ def test_an_amount_for_each_gadget_has_a_limit(gadgets: int, by: int) -> None:
     assert played("mod 2 per gadgets max 3", gadgets=(9, gadgets)).totals == (6, 6 + min(3, 2 * gadgets))
 
 
+def test_a_limit_reads_with_the_sign_of_what_it_limits() -> None:
+    said = VOCABULARY.text(parse("opp_mod -1 per gadgets max 2; mod 1 per gadgets max 3"))
+    assert "-1 for each Gadget (at most -2) to the opponent's total" in said
+    assert "+1 for each Gadget (at most +3) to your total" in said
+
+
 def test_verb_draw() -> None:
     t = played("draw 2", deck=("", "Hold the Line, Film Study, Petty Cash Box"))
     assert t.hand(1) == ["Film Study", "Hold the Line", "Overpower"]
