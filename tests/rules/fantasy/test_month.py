@@ -241,7 +241,7 @@ def test_bench_cards_are_face_down_until_used() -> None:
 
 @pytest.mark.rule("FFB-CLN-1")
 def test_fewest_wins_are_first_in_waiver_order() -> None:
-    t = end_of_month(lineups={0: "C05 C11 C12 C10", 1: "C15 C16 C20 C07"}, won=[3, 1, 2])
+    t = end_of_month(lineups={0: "C05 C11 C12 C10", 1: "C15 C16 C20 C07", 2: "C19 C23 C31 C43"}, won=[3, 1, 2])
     assert t.g.wins == [4, 1, 2]
     assert t.g.waiver == [1, 2, 0]
     assert t.g.turn_order() == [0, 2, 1]
