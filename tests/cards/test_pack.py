@@ -10,7 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cards.picnic import GOOD, SCHEMA, Basket, Dish, Weather
-from sandlot.cards import BadPack, Pack, PackError, Schema, builtin, from_mechanical, load, loads, read_header
+from sandlot.cards import (
+    BadPack,
+    Pack,
+    PackError,
+    Schema,
+    builtin,
+    from_mechanical,
+    load,
+    loads,
+    read_header,
+    with_words,
+)
 
 PARK = loads(SCHEMA, GOOD.encode())
 
@@ -200,6 +211,15 @@ def test_through_a_match_file() -> None:
     again = from_mechanical(SCHEMA, "park", data)
     assert (again.name, again.hash, again.mechanical()) == ("park", PARK.hash, data)
     assert [dish.name for dish in again.cards.dish] == ["P1", "J-2"]
+
+
+def test_cards_of_an_older_version_keep_their_names() -> None:
+    data = PARK.mechanical()
+    data["dish"][0]["count"] = 5
+    data["dish"][1]["id"] = "K-3"
+    older = with_words(from_mechanical(SCHEMA, "park", data), PARK)
+    assert [dish.name for dish in older.cards.dish] == ["Apple pie", "K-3"]
+    assert (older.cards.weather.note, older.mechanical()) == ("bring a coat", data)
 
 
 def test_a_tampered_match_file_is_refused() -> None:

@@ -3,7 +3,17 @@
 from sandlot.cards.arguments import CardName, Comparison, Joint, Measure, Number, Word
 from sandlot.cards.errors import BadPack, PackError
 from sandlot.cards.grammar import Effect, GrammarError, parse, write
-from sandlot.cards.pack import Header, Pack, builtin, compiled_once, from_mechanical, load, loads, read_header
+from sandlot.cards.pack import (
+    Header,
+    Pack,
+    builtin,
+    compiled_once,
+    from_mechanical,
+    load,
+    loads,
+    read_header,
+    with_words,
+)
 from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
 from sandlot.cards.vocabulary import BETWEEN, COMPARE, FIRST_CODE, SKIP, Condition, Verb, Vocabulary
 
@@ -39,5 +49,6 @@ __all__ = [
     "loads",
     "parse",
     "read_header",
+    "with_words",
     "write",
 ]

@@ -17,7 +17,7 @@ import msgspec
 from sandlot.cards.arguments import suggest
 from sandlot.cards.errors import BadPack, PackError
 from sandlot.cards.reading import Reader, limits
-from sandlot.cards.schema import Cards, Schema, mechanical
+from sandlot.cards.schema import Cards, Schema, mechanical, worded
 from sandlot.cards.vocabulary import Vocabulary
 
 MAX_BYTES: Final = 1_000_000
@@ -125,6 +125,11 @@ def from_mechanical(schema: Schema[Cards], name: str, data: Any, file: str = "ma
     if header is None or cards is None:
         raise BadPack(errors + reader.errors)
     return Pack(header, cards, _hash(schema, cards))
+
+
+def with_words(pack: Pack[Cards], like: Pack[Cards]) -> Pack[Cards]:
+    """The same pack with the names and other words that cards of the same id have in another."""
+    return msgspec.structs.replace(pack, cards=worded(pack.cards, like.cards))
 
 
 def read_header(path: Path) -> Header:

@@ -101,5 +101,27 @@ def _plain(card: msgspec.Struct) -> dict[str, Any]:
     return given
 
 
+def worded(cards: Cards, like: Cards) -> Cards:
+    """The same cards with the words that cards of the same id have among others."""
+    tables: dict[str, Any] = {}
+    for field in fields_of(type(cards)):
+        ours, others = getattr(cards, field.name), getattr(like, field.name)
+        if isinstance(ours, tuple):
+            by_id = {_id(card): card for card in others if _id(card)}
+            tables[field.name] = tuple(_worded(card, by_id.get(_id(card))) for card in ours)
+        else:
+            tables[field.name] = _worded(ours, others)
+    return msgspec.structs.replace(cards, **tables)
+
+
+def _worded(card: msgspec.Struct, like: msgspec.Struct | None) -> msgspec.Struct:
+    words = {name: getattr(like, name) for name, role in roles(type(card)).items() if role == "words"} if like else {}
+    return msgspec.structs.replace(card, **words)
+
+
+def _id(card: msgspec.Struct) -> str:
+    return next((str(getattr(card, name)) for name, role in roles(type(card)).items() if role == "id"), "")
+
+
 def _default(field: msgspec.structs.FieldInfo) -> Any:
     return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()

@@ -6,7 +6,7 @@ import hmac
 from typing import Any, Final, NamedTuple
 
 from sandlot import games
-from sandlot.cards import BadPack, Pack, from_mechanical
+from sandlot.cards import BadPack, Pack, from_mechanical, with_words
 from sandlot.kernel import notation
 from sandlot.kernel.chance import Chance, commitment, live, seeded
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
@@ -145,10 +145,9 @@ def _pack_of(record: Record, info: GameInfo) -> Pack[Any] | None:
         if told is not None or info.packs:
             raise BadInput(f"pack: {info.title} is played {'with' if info.packs else 'without'} a pack")
         return None
-    if told.name in info.packs:  # the same cards with their names, which a match file does not carry
-        ours = games.load_pack(info, told.name)
-        if ours is not None and ours.hash == told.hash and ours.mechanical() == told.cards:
-            return ours
+    ours = games.load_pack(info, told.name) if told.name in info.packs else None  # names are not in a match file
+    if ours is not None and ours.hash == told.hash and ours.mechanical() == told.cards:
+        return ours
     try:
         pack: Pack[Any] = from_mechanical(info.room("pack").SCHEMA, told.name, told.cards)
     except BadPack as bad:
@@ -156,7 +155,7 @@ def _pack_of(record: Record, info: GameInfo) -> Pack[Any] | None:
         raise BadInput(f"pack: {str(bad.errors[0]).removesuffix('.')}{more}") from None
     if pack.hash != told.hash:
         raise BadInput(f"pack: its cards were changed; their hash is {pack.hash}, the file says {told.hash}")
-    return pack
+    return pack if ours is None else with_words(pack, ours)
 
 
 def play(g: Game, seat: int, text: str, kind: str) -> tuple[Game, Move]:
