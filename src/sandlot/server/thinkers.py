@@ -15,7 +15,7 @@ from sandlot.server.thinker import LENGTH, Question
 
 LONGEST = 1_000_000  # bytes of an answer
 ADVICE = 6  # questions for advice at a time
-LONG = 400  # milliseconds for one of them
+LONG = 800  # milliseconds for one of them
 DEADLINE = 15.0  # seconds until it is given up
 
 
