@@ -138,7 +138,7 @@ class TreeBot(Bot):
         while self.milliseconds and time.monotonic() < deadline:
             search.grow(g, 1)
         self.search = search
-        return search.best(options)
+        return search.best(g.sensible(seat, options))
 
     def start(self) -> None:
         """Plant a new tree."""

@@ -134,6 +134,10 @@ class Game(Plain):
         """
         return options
 
+    def sensible(self, seat: int, options: list[int]) -> list[int]:
+        """The options without those that are never better than another one; no bot gives these, whatever it found."""
+        return options
+
     def waited_for(self, seat: int) -> list[int]:
         """Asides by which this seat would answer somebody who waits, such as the maker of an offer; mostly none."""
         return []

@@ -3,10 +3,11 @@
 import pytest
 
 from rules.cosmic.board import begin, board, deal, effect, face_off
-from sandlot.games.cosmic.numbers import DECK, DISCARDED, LOOK
+from sandlot.games.cosmic.numbers import BENCH, DECK, DISCARDED, FIELD, LOOK
 from sandlot.games.cosmic.steps import PLAY_ACTION
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.events import EVERYONE
 
 
 @pytest.mark.rule("CLB-RND-1")
@@ -180,6 +181,22 @@ def test_all_others_go_back() -> None:
         assert t.g.look == [[], []]
         orders.add([card for card in t.g.bench[0] if card in below] == below)
     assert False in orders, "the deck is shuffled"
+
+
+@pytest.mark.rule("CLB-CHS-3", "CLB-REV-1")
+def test_the_ways_of_the_players_are_told() -> None:
+    """The table moves cards by these: one goes from those looked at to the field, two back, and the deck is mixed."""
+    t = begin()
+    t.play(t.options[0])
+    t.play(t.options[0])
+    for seat in (0, 1):
+        told = [event for event in t.events("reveal", "shuffle back", "shuffle players") if event.seat == seat]
+        assert [(event.kind, event.src, event.dst, event.count) for event in told] == [
+            ("reveal", LOOK + seat, FIELD + seat, 1),
+            ("shuffle back", LOOK + seat, BENCH + seat, 2),
+            ("shuffle players", BENCH + seat, BENCH + seat, 1),
+        ]
+        assert (told[0].card, told[0].seen, told[0].rule) == (t.g.field[seat], EVERYONE, "CLB-REV-1")
 
 
 @pytest.mark.rule("CLB-CHS-4")

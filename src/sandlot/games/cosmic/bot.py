@@ -54,6 +54,13 @@ def shortlist(g: Cosmic, seat: int, options: list[int]) -> list[int]:
     return options
 
 
+def sensible(g: Cosmic, options: list[int]) -> list[int]:
+    """Without letting a whole hand go: an Action kept comes on top of those that will be drawn (CLB-DRW-6)."""
+    if isinstance(g.choice, KeepCards) and len(options) > 1:
+        return [option for option in options if option != DONE]
+    return options
+
+
 def spared(g: Cosmic, seat: int, options: list[int]) -> int:
     """The Action to pay with: its cash is worth more than what it promises in this round and, kept, in the next."""
     worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch

@@ -191,6 +191,12 @@ class Cosmic(Game):
 
         return shortlist(self, seat, options)
 
+    def sensible(self, seat: int, options: list[int]) -> list[int]:
+        """To keep an Action is never worse than to let it go."""
+        from sandlot.games.cosmic.bot import sensible
+
+        return sensible(self, options)
+
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat does not know of either side's Actions and Players; places stay as known.
 
