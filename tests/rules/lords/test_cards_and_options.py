@@ -64,6 +64,16 @@ def test_off_season_the_auction_is_at_once() -> None:
     assert (t.g.men[0][codes.SS], t.g.men[1][codes.SS]) == (0, 1)
 
 
+@pytest.mark.rule("LOB-5.3.12-b", "LOB-10.0-d")
+def test_a_card_names_no_owner_who_has_passed() -> None:
+    t = league(seats=4, hands={0: ["Testing the Market"]}, men={1: STARS, 2: STARS, 3: STARS})
+    t.g.passed[1] = 1
+    t.say("play Testing the Market", "on A")  # who has no Superstar names another owner with one
+    assert t.can() == ["on C", "on D"]
+    t.say("on D")
+    assert t.g.agents == [8 * 4 + codes.SS]
+
+
 @pytest.mark.rule("LOB-10.0-h")
 def test_national_media_count_neither_for_caps_nor_for_points() -> None:
     t = league(seats=2, hands={0: ["National Spotlight"]}, stars={0: (1, 3, 3)}, media={0: 1})

@@ -230,6 +230,9 @@ def _() -> None:
     t = league(3, hands={0: ["Skipper's Speech", "Bad Hop"]}, **RICH)  # type: ignore[arg-type]
     t.say("play Skipper's Speech", "as event", "on A", "pass", "pass", "play Bad Hop", "with manager")
     assert t.record(0) == (1 + 3 + 1, 0)
+    t = league(3, codes.OFF, then=[])  # there are no OPS plays in the off-season: it waits for the Early Season
+    t.go(Play(t.g.pack.texts.index("Add 3 to the OPS of your next card this phase."), 0, 0))
+    assert [(one.n, one.start - t.g.clock, one.until - t.g.clock) for one in t.g.lasting] == [(3, 1, 2)]
 
 
 @says("pass_on")
