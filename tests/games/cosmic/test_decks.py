@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.cosmic.board import first
+from rules.cosmic.board import deal, first
 from sandlot.cli import main
 from sandlot.games.cosmic.decks import write
 
@@ -52,3 +52,9 @@ def test_a_server_takes_a_legal_deck_and_refuses_an_illegal_one(tmp_path: Path) 
             await house.table("cosmic", ["me", "random"], options={"deck0": LEGAL, "deck1": "augurs"})
 
     run(scenario())
+
+
+def test_the_ability_of_a_coach_is_shown_with_its_name() -> None:
+    g = deal(seed=1, deck0="tinkers").g
+    assert "Assembly Line: At the start of Step 1, gain 1 Gadget." in g.pack.texts
+    assert "Assembly Line:" in str(g.table(0))

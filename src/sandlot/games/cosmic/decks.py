@@ -157,7 +157,7 @@ def _compile(cards: Cards, decks: list[Deck]) -> Deal:
         worth_hit=[worth(card, True) if isinstance(card, Action) else 0.0 for card in brought],
         worth_pitch=[worth(card, False) if isinstance(card, Action) else 0.0 for card in brought],
         names=[card.id for card in everybody],
-        texts=[VOCABULARY.text(parse(card.effect)) if card.effect else "" for card in everybody],
+        texts=[_text(card) for card in everybody],
         styles=["+".join(card.styles) for card in everybody],
         coaches=[coach.id for coach in led],
         teams=[deck.title or deck.id for deck in decks],
@@ -165,6 +165,12 @@ def _compile(cards: Cards, decks: list[Deck]) -> Deal:
         intel=[coach.intel for coach in led],
         command=[coach.command for coach in led],
     )
+
+
+def _text(card: Player | Action | Coach) -> str:
+    """What a card says; an ability of a Coach has a name."""
+    said = VOCABULARY.text(parse(card.effect)) if card.effect else ""
+    return f"{card.ability}: {said}" if isinstance(card, Coach) and card.ability and said else said
 
 
 def _slot(brought: list[Player | Action], card: int) -> int:
