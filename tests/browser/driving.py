@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, WebSocket
 
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
@@ -63,6 +64,37 @@ def shortest(page: Page, tile: Locator) -> None:
     for number in tile.locator("input[type=number]").all():
         number.fill(number.get_attribute("min") or "1")
         number.dispatch_event("change")
+
+
+class Tally:
+    """Counts what a person clicks in one's own moves and forms, and beyond them: in the response windows that others'
+    moves open. Listens to the socket, so it counts the picks and the confirming click of moves that were really sent.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.beyond = 0
+        self.own = 0
+        self.now: dict[str, Any] = {}
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self.received)
+        socket.on("framesent", self.sent)
+
+    def received(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        seen = message.get("snapshot") or message
+        self.now = seen.get("now", self.now)
+
+    def sent(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["kind"] != "move":
+            return
+        clicks = len(message["picks"]) + (len(message["picks"]) > 1)
+        if self.now.get("window"):
+            self.beyond += clicks
+        else:
+            self.own += clicks
 
 
 class Driver:

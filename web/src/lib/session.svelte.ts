@@ -299,6 +299,23 @@ export class Session {
     return true;
   }
 
+  /** The first `base` picks, then these, of the options that were offered there; nothing changes if that is not allowed. */
+  async rearrange(base: number, picks: readonly number[], offered: readonly Option[]): Promise<void> {
+    const chosen = picks.flatMap((pick) => offered.filter((option) => option.option === pick));
+    const all = [...this.picks.slice(0, base), ...picks];
+    try {
+      const tried = await this.attempt(all);
+      this.picks = all;
+      this.made = [...this.made.slice(0, base), ...chosen];
+      this.words = [...this.words.slice(0, base), ...chosen.map((option) => option.text)];
+      this.undone = [];
+      this.tried = tried;
+      this.said = '';
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
   /** Make the last pick again that was taken back. */
   async redo(): Promise<void> {
     const next = this.undone[this.undone.length - 1];
