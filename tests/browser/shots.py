@@ -61,10 +61,20 @@ def visit(browser: Browser, url: str, folder: Path, size: str, scheme: str) -> N
         shoot(path.strip("/") or "home", whole=path == "/parts")
     for game in games.names():
         tables_of(page, game, phone, shoot)
+    end_of(page, min(games.names(), key=lambda game: games.find(game).minutes), phone)
+    shoot("end")
     page.goto("/games")
     page.wait_for_selector("li")
     shoot("games")
     context.close()
+
+
+def end_of(page: Page, game: str, phone: bool) -> None:
+    """A match played to its end."""
+    page.goto("/")
+    table(page, game, [{"kind": "me", "name": "Ann"}, BOT])
+    Driver(page, "touch" if phone else "mouse", 9).finish()
+    page.wait_for_selector("dialog .end")
 
 
 def tables_of(page: Page, game: str, phone: bool, shoot: object) -> None:

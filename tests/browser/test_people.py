@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 from browser.driving import BY_HAND, Driver, table
 from browser.houses import House
 from house import NAMES
+from sandlot import games
 
 GAME = NAMES[-1]
+LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me", "name": "Ann"}
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
@@ -48,10 +50,42 @@ def test_a_move_can_be_taken_back(page: Page) -> None:
     driver = Driver(page, "mouse", 5)
     driver.play(3)
     page.wait_for_selector(".bar.mine")
+    while page.locator(".bar button").filter(has_text="Back").count():  # picks come first
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(50)
     before = page.locator(".log li").count()
     page.keyboard.press("u")
     expect(page.locator(".log li").filter(has_text="back")).not_to_have_count(0, timeout=20_000)
     assert page.locator(".log li").count() <= before + 1
+
+
+def test_a_pick_can_be_taken_back_and_made_again(page: Page) -> None:
+    page.goto("/")
+    table(page, LONGEST, [ME, BOT])  # its first move takes several picks
+    question = page.locator(".bar .sentence")
+    first = question.inner_text()
+    page.locator(".bar .option").first.click()
+    expect(page.locator(".bar .picked span")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(question).to_have_text(first)
+    page.keyboard.press("y")
+    expect(page.locator(".bar .picked span")).to_have_count(1)
+
+
+def test_a_card_can_be_dragged_to_the_table(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, [ME, BOT])
+    page.wait_for_selector(".bar.mine")
+    told = page.locator(".log li").count()
+    playable = page.locator(".hand button.card.legal").first.bounding_box()
+    middle = page.locator(".middle").bounding_box()
+    assert playable
+    assert middle
+    page.mouse.move(playable["x"] + 30, playable["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(middle["x"] + 40, middle["y"] + 20, steps=4)
+    page.mouse.up()
+    expect(page.locator(".log li").nth(told)).to_be_visible(timeout=20_000)
 
 
 def test_the_curtain_hides_every_hand(page: Page) -> None:
@@ -121,6 +155,7 @@ def test_the_past_can_be_seen_and_played_on(page: Page) -> None:
     expect(page.locator(".travel")).to_have_count(0)
     page.goto(f"/r/{made}?ply=2")
     expect(page.locator(".bar")).to_contain_text("2 /")
+    expect(page.locator(".log li")).not_to_have_count(0)
     page.get_by_role("button", name="Continue from here").click()
     page.wait_for_url("**/t/*")
     page.wait_for_selector(".bar.mine")
