@@ -99,8 +99,8 @@ class Arrange(Choice):
             c.ask(seat, Arrange(self.count, self.done + 1))
 
 
-def scry(g: Cosmic, seat: int, count: int) -> bool:
-    """Look at the top of one's own Action deck; True if a question about the order is open now (CLB-EFX-7)."""
+def scry(g: Cosmic, seat: int, count: int) -> None:
+    """Look at the top of one's own Action deck and put two or more back in any order (CLB-EFX-7)."""
     deck = g.deck[seat]
     seen = min(count, len(deck))
     for i in range(seen):
@@ -109,7 +109,5 @@ def scry(g: Cosmic, seat: int, count: int) -> bool:
         if g.events is not None:
             g.emit("scry", seat, DECK + seat, card=card, seen=1 << seat, news=news, rule="CLB-EFX-7")
     g.count_actions(seat)
-    if seen < 2:
-        return False
-    g.ask(seat, Arrange(seen, 0))
-    return True
+    if seen > 1:
+        g.ask(seat, Arrange(seen, 0))
