@@ -173,6 +173,8 @@ def test_verb_discount() -> None:
     assert (t.cost(1, "Bull Rush"), t.cost(1, "Flex")) == (0, 0)
     t.play("play Bull Rush", "pass")
     assert t.cost(1, "Bull Rush") == 1, "the first Action of a round only"
+    free = board(coaches=("The Twin Regents", "The Twin Regents"), hands=("Flex", "2 Flex")).play("play Flex")
+    assert free.g.cash == [0, 0], "what costs nothing anyway brings no cash"
 
 
 @pytest.mark.parametrize(

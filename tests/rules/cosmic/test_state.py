@@ -101,3 +101,14 @@ def test_the_audit_refuses(spoil: Callable[[Cosmic], None]) -> None:
     spoil(g)
     with pytest.raises(RulesBug):
         g.audit()
+
+
+@pytest.mark.rule("CLB-DRW-8")
+def test_secrets_are_what_a_seat_cannot_see() -> None:
+    t = board(hands=("Flex, Overpower", "Bull Rush, Film Study"))
+    hidden = [set(t.g.secrets(viewer)) for viewer in EVERYBODY]
+    mine, theirs = set(t.g.hands[0]), set(t.g.hands[1])
+    assert [(mine <= each, theirs <= each) for each in hidden] == [(False, True), (True, False), (True, True)]
+    assert not mine & hidden[0]
+    assert all(set(t.g.deck[0] + t.g.bench[1]) <= each for each in hidden)
+    assert not any(set(t.g.field) & each for each in hidden)
