@@ -28,8 +28,9 @@ def swaps(g: Lords, seat: int) -> list[int]:
 def can_give(g: Lords, seat: int, cells: list[int], turned: int) -> bool:
     """Whether an owner has what the row takes and may hold the media it gives."""
     base = codes.TRADED * turned
+    men = g.men[seat]
     for kind in range(codes.MEDIA):
-        if g.men[seat][kind] < cells[base + kind]:
+        if men[kind] < cells[base + kind]:
             return False
     if g.media[seat] < cells[base + codes.MEDIA] or g.cash[seat] < cells[base + codes.MONEY]:
         return False
