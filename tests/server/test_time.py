@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from haggle.game import BORROW
 from sandlot.kernel.moves import attempt
 from sandlot.match import Match, prove
 from sandlot.server import messages as m
@@ -28,6 +29,17 @@ async def some_moves(people: list[Person], count: int) -> None:
             await person.ask("ping")
             if person.now.asked:
                 await person.move()
+
+
+async def to_a_turn(people: list[Person]) -> None:
+    """Play until a move of somebody's own begins."""
+    while True:
+        for person in people:
+            await person.ask("ping")
+        if any(person.now.opens for person in people):
+            return
+        asked = [person for person in people if person.now.asked]
+        await (asked[0].move() if asked else people[0].hear())
 
 
 def test_a_restart_loses_nothing(tmp_path: Path) -> None:
@@ -232,11 +244,9 @@ def test_a_table_at_which_nobody_moves_rests_and_nobody_notices(tmp_path: Path) 
     async def scenario() -> None:
         async with serving(tmp_path, idle=0.1) as house:
             people = await seated(house, "haggle", THREE)
-            await some_moves(people, 7)
+            await to_a_turn(people)
             live = house.hub.tables[people[0].snapshot.id].live  # type: ignore[union-attr]
-            for person in people:
-                await person.ask("ping")
-            mover = next(person for person in people if person.now.asked and not person.now.window)
+            mover = next(person for person in people if person.now.opens)
             other = people[(people.index(mover) + 1) % 3]
             while not live.resting:
                 await asyncio.sleep(0.02)
@@ -296,6 +306,24 @@ def test_the_table_as_text(tmp_path: Path) -> None:
             assert "no longer open" in stale.body.decode()
             stranger = await house.ask("GET", path)
             assert "You need a link" in stranger.body.decode()
+
+    run(scenario())
+
+
+def test_the_text_page_has_what_can_be_done_outside_ones_turn(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            await to_a_turn(people)
+            path = f"/t/{people[0].snapshot.id}/text"  # type: ignore[union-attr]
+            for person in people:
+                shown = (await house.ask("GET", path, cookie=person.cookie)).body.decode()
+                assert f'value="{BORROW}">borrow' in shown.partition("<h2>Outside your turn</h2>")[2]
+                done = await house.ask("POST", path, f"asked=0&aside=1&picks=&pick={BORROW}".encode(), person.cookie)
+                assert done.status == 303
+            match = house.hub.tables[people[0].snapshot.id].live.book.match  # type: ignore[union-attr]
+            assert match is not None
+            assert [(move.seat, move.kind) for move in match.moves[-3:]] == [(0, "aside"), (1, "aside"), (2, "aside")]
 
     run(scenario())
 

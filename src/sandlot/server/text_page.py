@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post
 from msgspec.structs import replace
 
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
-from sandlot.kernel.moves import attempt
+from sandlot.kernel.moves import attempt, attempt_aside
 from sandlot.server import acts, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
@@ -85,8 +85,8 @@ def viewer_of(live: LiveTable, rights: Rights) -> int:
     return next(iter(rights.seats)) if len(rights.seats) == 1 else SPECTATOR
 
 
-def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str) -> Response[str]:
-    """The page."""
+def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str, aside: bool = False) -> Response[str]:
+    """The page; `picks` are those of a move so far, or of something outside one's turn."""
     book = live.book
     said = f"<p><b>{escape(trouble[:1].upper() + trouble[1:])}.</b></p>" if trouble else ""
     if not rights.any and book.state != "over":
@@ -100,18 +100,21 @@ def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str) -> Re
     viewer = viewer_of(live, rights)
     g = book.game
     asked = viewer in book.open and book.going()
-    if asked and picks:
-        g = attempt(g, viewer, picks).game
+    if picks and (asked or aside):
+        g = (attempt_aside if aside else attempt)(g, viewer, picks).game
     table = sight.table_of(g, viewer)
     told = sight.lines(book, viewer, max(0, book.ply - 6), book.ply)
     lines = render_log([replace(line, number=line.ply) for line in told])
     body = f"{head}<pre>{escape(lines)}</pre><pre>{escape(render(table))}</pre>"
-    if asked and table.prompt is not None:
-        return page(book.info.title, body + buttons(book.asked, table.prompt.options, picks))
-    return page(book.info.title, body, 0 if book.state == "over" else AGAIN)
+    if table.prompt is not None and (asked or (aside and picks)):
+        body += buttons(book.asked, table.prompt.options, picks, aside)
+    outside = sight.asides(book.game, viewer) if viewer != SPECTATOR and book.going() and not picks else None
+    if outside is not None:
+        body += f"<h2>{outside.sentence}</h2>{buttons(book.asked, outside.options, [], True)}"
+    return page(book.info.title, body, 0 if book.state == "over" or asked or picks else AGAIN)
 
 
-def buttons(asked: int, options: tuple[Option, ...], picks: list[int]) -> str:
+def buttons(asked: int, options: tuple[Option, ...], picks: list[int], aside: bool) -> str:
     """One button an answer."""
     so_far = " ".join(map(str, picks))
     rows = "".join(
@@ -119,6 +122,7 @@ def buttons(asked: int, options: tuple[Option, ...], picks: list[int]) -> str:
     )
     back = '<p><a href="">Start over</a></p>' if picks else ""
     hidden = f'<input type="hidden" name="asked" value="{asked}"><input type="hidden" name="picks" value="{so_far}">'
+    hidden += '<input type="hidden" name="aside" value="1">' if aside else ""
     return f'<form method="post">{hidden}<ol>{rows}</ol></form>{back}'
 
 
@@ -146,19 +150,31 @@ async def act(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -
     except ValueError:
         raise BadInput("this is not an answer") from None
     viewer = viewer_of(live, rights)
+    aside = form.get("aside") == "1"
     try:
-        await hub.hold(live, viewer, asked, picks)
+        if not aside:
+            await hub.hold(live, viewer, asked, picks)
         async with live.lock:
-            acts.check_going(live)
-            match = live.book.match
-            if match is None or viewer not in live.book.open or asked != live.book.asked:
-                raise IllegalMove("the question you answered is no longer open")
-            if attempt(match.game, viewer, picks).complete:
-                await acts.commit(live, viewer, match.consider(viewer, picks), "")
+            if await answered(live, viewer, asked, picks, aside):
                 return elsewhere(hub, f"/t/{table_id}/text")
     except SandlotError as error:
         return drawn(live, rights, [], str(error))
-    return drawn(live, rights, picks, "")
+    return drawn(live, rights, picks, "", aside)
+
+
+async def answered(live: LiveTable, seat: int, asked: int, picks: list[int], aside: bool) -> bool:
+    """Make the move if the picks are a whole one."""
+    acts.check_going(live)
+    book = live.book
+    assert book.match is not None
+    if seat == SPECTATOR or book.sittings[seat].bot:
+        raise IllegalMove("you only watch" if seat == SPECTATOR else "a bot plays this seat now; take it back first")
+    if not aside and (seat not in book.open or asked != book.asked):
+        raise IllegalMove("the question you answered is no longer open")
+    if not (attempt_aside if aside else attempt)(book.game, seat, picks).complete:
+        return False
+    await acts.commit(live, seat, book.match.consider(seat, picks, "aside" if aside else ""), "")
+    return True
 
 
 async def sit(hub: Hub, live: LiveTable, token: str, name: str, cookie: str) -> None:
