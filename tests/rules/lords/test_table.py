@@ -228,7 +228,7 @@ def test_before_the_payouts_the_account_says_what_they_must_bring() -> None:
     assert part(table(t.g, 0), "account0").note == "Balance $6,000; payouts must bring $12,000."
 
 
-@pytest.mark.rule("LOB-2.5.4-a", "LOB-2.5.4-b", "LOB-6.2.3-h", "LOB-R61")
+@pytest.mark.rule("LOB-2.5.4-a", "LOB-2.5.4-b", "LOB-6.2.3-h")
 def test_in_the_last_year_the_account_says_what_money_is_worth() -> None:
     t = league(2, year=3, cash={0: 29_500, 1: 8_000})
     t.g.loan_a[1] = 5_000
