@@ -26,7 +26,7 @@ def test_random_play_meets_everything(info: GameInfo, budget: dict[str, int]) ->
     variables |= {"SANDLOT_PURE": "1"}
     variables["PYTHONPATH"] = os.pathsep.join(map(str, (TESTS.parent / "src", TESTS, TESTS.parent)))
     child = subprocess.run(
-        [sys.executable, "-m", "hygiene.reach", info.name, str(budget["reach_games"])],
+        [sys.executable, "-m", "hygiene.reach", info.name, str(budget["reach_games"]), str(budget["reach_seed"])],
         env=variables,
         capture_output=True,
         text=True,

@@ -10,6 +10,7 @@ def test_dig_looks_at_the_pile_alone_and_takes_one() -> None:
     t = month(lineups={2: "C10 C11 C12 C13"}, bench={2: "C19 C56"}, discard="C52 C53 C70")
     t.picks("use C19")
     assert t.options == ["taking C52", "taking C53", "taking C70"]
+    assert t.told("search") == [(2, 1)] * 3, "one after the other"
     assert [t.knows(seat, "C53") for seat in range(3)] == [False, False, True]
     t.picks("taking C53")
     assert t.options == ["for C10", "for C11", "for C12", "for C13"], "the line-up of the month"
