@@ -212,12 +212,14 @@ def test_bots_answer_offers_and_an_order_refuses_them(tmp_path: Path) -> None:
                     await asked[0].move()
                 elif not asked:
                     await ann.hear()
+            book = house.hub.tables[ann.snapshot.id].live.book  # type: ignore[union-attr]
             await offer(ann, 2)  # to the bot
+            while book.game.waited_for(2):
+                await ann.hear()
             assert isinstance(await bea.ask("standing", order={"what": "offers"}), m.Done)
             await settle(ann, bea)
             await offer(ann, 1)  # to somebody who wants none
-            book = house.hub.tables[ann.snapshot.id].live.book  # type: ignore[union-attr]
-            while any(book.game.waited_for(seat) for seat in (1, 2)):
+            while book.game.waited_for(1):
                 await ann.hear()
             assert book.match is not None
             answers = {move.seat: move.text for move in book.match.moves if move.kind == "aside" and move.seat != 0}
