@@ -51,7 +51,7 @@ def attempt(g: Lords, seat: int, kind: int, hole: bool) -> None:
 def free_attempt(g: Lords, seat: int, kind: int, drm: int, rolls: int) -> None:
     """A card's attempt costs nothing and leaves the phase's own (verb `promote`)."""
     there = g.men[seat][codes.PH if kind == codes.ROLL_PHENOM else codes.PR]
-    if there > 0 and rolls > 0:
+    if there > 0:
         g.emit("attempt", seat, count=kind)
         roll(g, seat, kind, drm, Result(seat, kind, rolls - 1, False, drm))
 
