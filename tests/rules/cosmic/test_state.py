@@ -112,3 +112,11 @@ def test_secrets_are_what_a_seat_cannot_see() -> None:
     assert not mine & hidden[0]
     assert all(set(t.g.deck[0] + t.g.bench[1]) <= each for each in hidden)
     assert not any(set(t.g.field) & each for each in hidden)
+
+
+@pytest.mark.rule("CLB-EFX-7")
+def test_looking_at_the_deck_shows_its_top_cards() -> None:
+    t = board(deck=("Overpower, Bull Rush, Skull Rattler, Second Wind, Unstoppable", ""))
+    scry(t.g, 0, 2)
+    seen = [[card for card in t.g.deck[0] if t.g.known[card] >> viewer & 1] for viewer in EVERYBODY]
+    assert [t.names(cards) for cards in seen] == [["Bull Rush", "Overpower"], [], []]
