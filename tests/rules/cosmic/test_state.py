@@ -120,3 +120,21 @@ def test_looking_at_the_deck_shows_its_top_cards() -> None:
     scry(t.g, 0, 2)
     seen = [[card for card in t.g.deck[0] if t.g.known[card] >> viewer & 1] for viewer in EVERYBODY]
     assert [t.names(cards) for cards in seen] == [["Bull Rush", "Overpower"], [], []]
+
+
+@pytest.mark.rule("CLB-SET-3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_audit_keeps_players_and_actions_of_both_seats_apart(seat: int) -> None:
+    t = board()
+    t.g.discard[seat].append(t.g.bench[seat].pop())
+    with pytest.raises(RulesBug, match="lies at"):
+        t.g.audit()
+
+
+@pytest.mark.rule("CLB-END-2")
+@pytest.mark.parametrize(("points", "results"), [([5, 3], [1.0, 0.0]), ([3, 5], [0.0, 1.0])])
+def test_the_winner_takes_all(points: list[int], results: list[float]) -> None:
+    t = board()
+    t.g.points = points
+    assert [t.g.result(seat) for seat in (0, 1)] == results
+    assert t.g.winner() == results.index(1.0)
