@@ -15,7 +15,7 @@ import type {
 } from '../protocol';
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
-import { screen, settings } from './settings.svelte';
+import { settings } from './settings.svelte';
 import { type Link, Refusal, Socket } from './socket';
 import { apply, optionsByPart, touched } from './table';
 
@@ -248,7 +248,7 @@ export class Session {
       const tried = await this.attempt(picks);
       this.peeked = null;
       this.said = '';
-      const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && touch && !screen.still);
+      const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && touch);
       if (tried.complete && picks.length === 1 && !(asks && option.part)) {
         await this.commit(picks);
         return;
