@@ -1,8 +1,11 @@
 """Magic that moves cards: Dig, Meow, Morph, Recruit, Shapeshift, Teleport."""
 
+from typing import Any
+
 import pytest
 
 from rules.fantasy.season import Ground, month, number, numbers
+from sandlot.kernel.events import EVERYONE
 
 
 @pytest.mark.rule("FFB-MAG-DIG-1")
@@ -208,3 +211,26 @@ def test_teleport_after_the_reveal_replaces_a_character_everybody_saw() -> None:
     t.play("use C75").on()
     assert t.total(1) == 9
     assert t.pegs(1) == {"Blue": 1, "Red": 1}, "banners look at the Character active at the comparison"
+
+
+def known_roster(**more: Any) -> Ground:
+    """Everybody is sure of the six Characters of seat 2, as after a month in which all were seen."""
+    t = month(lineups={2: "C10 C11 C12 C13"}, **more)
+    for card in numbers("C10 C11 C12 C13") + t.g.bench[2]:
+        t.g.sure[card] = EVERYONE
+    return t
+
+
+@pytest.mark.rule("FFB-INF-1")
+def test_who_left_a_roster_unseen_may_be_any_of_its_hidden_cards() -> None:
+    t = known_roster(bench={2: "C47 C56"}, deck="C66").picks("use C47", "trading C56")
+    sure = [t.g.sure[number(card)] & 1 for card in ("C10", "C47", "C11", "C13")]
+    assert sure == [1, 1, 0, 0], "only those that lie face up are still where they were"
+
+
+@pytest.mark.rule("FFB-INF-2")
+def test_the_last_hidden_place_of_a_known_roster_is_known() -> None:
+    t = known_roster(bench={2: "C55 C62"}, used="C62", wins="W16 W01", week=3)
+    assert not t.knows(0, "C13"), "it may be at Home or on the bench"
+    t.picks("use C55")
+    assert t.knows(0, "C13")
