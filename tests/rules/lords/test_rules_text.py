@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from sandlot.cards import load
 from sandlot.cli.rules import coverage, rule_ids, rules_text, rules_under, ruling_ids
 from sandlot.games.lords import INFO
+from sandlot.games.lords.pack import SCHEMA
 from sandlot.kernel.errors import BadInput
 
 TEXT = rules_text(INFO)
@@ -40,6 +42,18 @@ def test_every_ruling_asks_and_answers() -> None:
         assert question.endswith(("?", "."))
         assert answer
         assert not answer.startswith("Option")
+
+
+@pytest.mark.rule("LOB-2.1-f")
+def test_the_rules_show_the_charts_of_the_standard_set() -> None:
+    cards = load(SCHEMA, "standard").cards
+    wins = re.search(r"^\| roll for wins for first place .*\n.*\n\| wins \|(.*)\|$", TEXT, re.MULTILINE)
+    assert wins
+    assert [int(cell) for cell in wins[1].split("|")] == list(cards.pennant.wins)
+    payouts = TEXT[TEXT.index("| payout roll |") : TEXT.index("The record is that of the phase")]
+    rows = re.findall(r"^\| \d\S* \| \$([\d,]+) \| \$([\d,]+) \| \$([\d,]+) \|", payouts, re.MULTILINE)
+    shown = [[int(row[column].replace(",", "")) for row in rows] for column in range(3)]
+    assert shown == [list(cards.payout.losing), list(cards.payout.winning), list(cards.payout.many)]
 
 
 def test_every_reference_is_to_something_written() -> None:
