@@ -81,10 +81,18 @@ class Terminal:
         self.fresh = b""
         os.write(self.master, line.encode() + b"\r")
 
-    def press(self, keys: bytes) -> None:
-        """Keys without Enter."""
+    def interrupt(self) -> None:
+        """Ctrl-C while the program waits for keys: a moment earlier, readline notices it only with the next key."""
+        deadline = time.monotonic() + PATIENCE
+        time.sleep(0.05)
+        while not self._asleep() and time.monotonic() < deadline:
+            time.sleep(0.05)
         self.fresh = b""
-        os.write(self.master, keys)
+        os.write(self.master, b"\x03")
+
+    def _asleep(self) -> bool:
+        status = Path(f"/proc/{self.process.pid}/stat")  # Linux only; elsewhere the first pause has to do
+        return not status.exists() or ") S " in status.read_text()
 
     def finish(self) -> int:
         """Read to the end; the exit code."""

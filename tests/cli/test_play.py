@@ -211,7 +211,7 @@ def test_ctrl_c_saves_and_stops(tmp_path: Path) -> None:
         terminal.until(PROMPT)
         terminal.type("1")
         terminal.until(PROMPT)
-        terminal.press(b"\x03")
+        terminal.interrupt()
         assert terminal.finish() == 130
         assert "It is saved in" in plain(terminal.fresh)
     assert moves_kept(tmp_path) == 2
