@@ -218,7 +218,7 @@ def test_coverage_names_what_is_missing(toy: str, tmp_path: Path, capsys: pytest
     folder = folder_with(tmp_path, '"TY-PIT-1"', '"TY-PIT-1", "TY-BAT-1"')
     assert main(["rules", toy, "--coverage", "--tests", folder, "--json"]) == 1
     assert json.loads(capsys.readouterr().out) == {"game": "toy", "rules": 3, "tested": 2, "missing": ["TY-PIT-2"]}
-    folder = folder_with(tmp_path, '"TY-PIT-1", "TY-PIT-2", "TY-BAT-1"')
+    folder = folder_with(tmp_path, '"TY-PIT-1", "TY-PIT-2", "TY-BAT-1"', '"OG-PIT-1"')  # of another game
     assert main(["rules", toy, "--coverage", "--tests", folder]) == 0
     assert capsys.readouterr().out == "3 of 3 rules have a test.\n"
 

@@ -26,7 +26,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("game", metavar="GAME", help="name of the game")
     parser.add_argument("id", metavar="ID", nargs="?", help="only this rule or ruling, or all whose ids begin so")
     parser.add_argument("--coverage", action="store_true", help="list the rules without a test; exit code 1 if any")
-    parser.add_argument("--tests", type=Path, metavar="DIR", help="the game's tests (default: tests/rules/GAME)")
+    parser.add_argument("--tests", type=Path, metavar="DIR", help="a folder with the game's tests (default: tests/rules/GAME)")
     common.add_json(parser)
 
 
@@ -88,8 +88,9 @@ def rules_under(text: str, wanted: str, title: str) -> list[str]:
 
 
 def coverage(game: str, rules: list[str], rulings: set[str], folder: Path, as_json: bool) -> int:
-    """Which rules are named by a test; 1 if one is not. Tests may name rulings too."""
-    named = marked(folder)
+    """Which rules are named by a test; 1 if one is not. Tests may name rulings too, and the rules of other games."""
+    own = {each.partition("-")[0] for each in rules}
+    named = {each for each in marked(folder) if each.partition("-")[0] in own}
     unknown = sorted(named - set(rules) - rulings)
     if unknown:
         raise BadInput(f"tests name rules that {game} does not have: {', '.join(unknown)}")
