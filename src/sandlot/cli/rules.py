@@ -26,7 +26,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("game", metavar="GAME", help="name of the game")
     parser.add_argument("id", metavar="ID", nargs="?", help="only this rule or ruling, or all whose ids begin so")
     parser.add_argument("--coverage", action="store_true", help="list the rules without a test; exit code 1 if any")
-    parser.add_argument("--tests", type=Path, metavar="DIR", help="a folder with the game's tests (default: tests/rules/GAME)")
+    parser.add_argument("--tests", type=Path, metavar="DIR", help="where its tests are (default: tests/rules/GAME)")
     common.add_json(parser)
 
 
