@@ -10,21 +10,15 @@ import msgspec
 from conformance.tracker import Look, Tracker, faces
 from conformance.walk import LONGEST, Broken, Walk, length
 from sandlot.kernel.chance import seeded
-from sandlot.kernel.events import NOTHING, Event
+from sandlot.kernel.events import NOTHING, Event, knower
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import attempt, attempt_aside
 from sandlot.kernel.notation import phrase
 from sandlot.table.parts import Table, encode
 
-ONLOOKER = 7  # the seat for which a spectator's position is dealt anew: its bit is set by EVERYONE only
 TRIES = 6  # options tried for each question
 
 Sight = dict[str, object]
-
-
-def knower(viewer: int) -> int:
-    """The seat number by which the position is dealt anew for this viewer."""
-    return viewer if viewer >= 0 else ONLOOKER
 
 
 def redealt(walk: Walk, viewer: int, seed: int) -> Game:

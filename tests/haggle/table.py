@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from haggle import steps
 from haggle.game import BID, WARE, Haggle
 from haggle.notation import NAMES, phrase, ware
-from sandlot.kernel.events import Event
+from sandlot.kernel.events import Event, knower
 from sandlot.table.log import LogLine
 from sandlot.table.parts import (
     AnyPart,
@@ -25,8 +25,6 @@ from sandlot.table.parts import (
     backs,
     face,
 )
-
-ONLOOKER = 7  # the bit that only EVERYONE has
 
 QUESTIONS: dict[type, tuple[str, Form]] = {
     steps.LayOut: ("Lay out two wares.", "some"),
@@ -80,7 +78,7 @@ def _seat(g: Haggle, owner: int, viewer: int) -> Seat:
 
 
 def _cards(g: Haggle, zone: str, cards: Sequence[int], viewer: int) -> tuple[Card, ...]:
-    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    bit = 1 << knower(viewer)
     return tuple(
         face(zone, slot, card, ware(card)) if g.known[card] & bit else back(zone, slot)
         for slot, card in enumerate(cards)

@@ -20,6 +20,7 @@ import sandlot
 from sandlot.bots import make
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import SandlotError
+from sandlot.kernel.events import knower
 from sandlot.kernel.game import Game
 from sandlot.match import Match
 from sandlot.server import acts, sight
@@ -32,7 +33,6 @@ from sandlot.server.settings import Settings
 from sandlot.table.parts import SPECTATOR
 
 GAMES = [*(name for name in sandlot.games() if name != haggle.INFO.name), haggle.INFO.name]
-ONLOOKER = 7
 
 
 class Nowhere:
@@ -110,7 +110,7 @@ def same_for(game: str, seats: int, viewer: int, plies: int, seed: int) -> int:
         assert live.book.match is not None
         replace_game(live.book.match, again)
     hidden = other.book.game.clone()
-    hidden.determinize(viewer if viewer >= 0 else ONLOOKER, seed + 1)
+    hidden.determinize(knower(viewer), seed + 1)
     hidden.chance = seeded(seed)
     assert other.book.match is not None
     replace_game(other.book.match, hidden)

@@ -8,6 +8,7 @@ from sandlot.kernel.plain import Plain
 
 EVERYONE: Final = 255
 NOTHING: Final = -1
+ONLOOKER: Final = 7  # the seat that stands for spectators where masks and re-deals count seats: EVERYONE has its bit
 
 
 class Event(Plain):
@@ -37,3 +38,8 @@ class Event(Plain):
         if self.seen == EVERYONE or (seat >= 0 and self.seen >> seat & 1):
             return self.card
         return NOTHING
+
+
+def knower(viewer: int) -> int:
+    """The seat whose bit says what a viewer knows: a spectator (-1) knows what everybody knows."""
+    return viewer if viewer >= 0 else ONLOOKER

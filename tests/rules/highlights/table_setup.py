@@ -28,7 +28,7 @@ from sandlot.games.highlights.steps.series import GAME_OVER, PLAY_GAME, RAISE_PE
 from sandlot.games.highlights.steps.turn import ASK_SAVE, NEXT_TURN, PLAY_CARD
 from sandlot.kernel.chance import ScriptedChance, seeded
 from sandlot.kernel.errors import IllegalMove
-from sandlot.kernel.events import EVERYONE, NOTHING, Event
+from sandlot.kernel.events import EVERYONE, NOTHING, ONLOOKER, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import phrase, read
@@ -259,7 +259,7 @@ class Park:
 
     def knows(self, viewer: str, cards: list[int]) -> str:
         """Which of these cards V, H or a spectator (`-`) knows where they lie."""
-        bit = table.ONLOOKER if viewer == "-" else self.sides["VH".index(viewer)]
+        bit = ONLOOKER if viewer == "-" else self.sides["VH".index(viewer)]
         return self.ids([card for card in cards if self.g.known[card] >> bit & 1])
 
 

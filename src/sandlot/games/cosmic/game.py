@@ -17,7 +17,6 @@ from sandlot.games.cosmic.numbers import (
     HAND,
     LOOK,
     NO_CARD,
-    ONLOOKER,
     OUTS,
     PLAYERS,
     RETIRED,
@@ -26,11 +25,11 @@ from sandlot.games.cosmic.numbers import (
 )
 from sandlot.kernel.chance import Chance
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.events import EVERYONE, ONLOOKER
 from sandlot.kernel.game import Game, Outcome
 from sandlot.kernel.registry import Value
 
-VIEWERS: Final = 1 | 2 | ONLOOKER  # the bits of `known` that count
+VIEWERS: Final = 1 | 2 | 1 << ONLOOKER  # the bits of `known` that count
 
 
 class Cosmic(Game):

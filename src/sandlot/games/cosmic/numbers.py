@@ -32,4 +32,3 @@ RETIRED: Final = 14  # the Player discard pile
 NO_CARD: Final = -1
 OUTS: Final = 3
 HALVES: Final = 4
-ONLOOKER: Final = 128  # the bit of `known` for whoever only watches

@@ -14,6 +14,7 @@ from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import CHOOSE, NO_CARD, OUTS, PLAYERS, SIZE
 from sandlot.games.cosmic.questions import prompt, question, reason
 from sandlot.games.cosmic.story import ending, inning, is_over, log, several
+from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
 from sandlot.table.parts import (
     AnyPart,
@@ -32,7 +33,6 @@ from sandlot.table.parts import (
 __all__ = ["log", "table"]
 
 TONES = ("gold", "teal")
-ONLOOKER = 7  # the bit of `known` that stands for spectators
 
 
 def table(g: Cosmic, seat: int) -> Table:
@@ -125,7 +125,7 @@ def _lucky(g: Cosmic, seat: int) -> bool:
 
 
 def _knows(g: Cosmic, viewer: int, card: int) -> bool:
-    return bool(g.known[card] >> (viewer if viewer >= 0 else ONLOOKER) & 1)
+    return bool(g.known[card] >> knower(viewer) & 1)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------

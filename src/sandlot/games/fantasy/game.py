@@ -62,7 +62,6 @@ SEATS: Final = [list(range(seats)) for seats in range(TEAMS + 1)]  # all seats, 
 NO_CARD: Final = -1
 NO_PICK: Final = -1
 NOT_IN_PLAY: Final = -1
-ONLOOKER: Final = 7  # the bit of `known` that only cards seen by everybody have
 ROBOT: Final = 1  # managers of a solo game, beside the one seat
 DECK_MANAGER: Final = 2
 

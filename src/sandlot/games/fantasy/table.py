@@ -14,7 +14,6 @@ from sandlot.games.fantasy.game import (
     DRAFT,
     EVENT,
     NO_CARD,
-    ONLOOKER,
     READY,
     ROBOT,
     SEASON,
@@ -27,6 +26,7 @@ from sandlot.games.fantasy.pack import COLOURS, SIDES, STATS, TIERS
 from sandlot.games.fantasy.questions import prompt, status
 from sandlot.games.fantasy.story import ending, log
 from sandlot.games.fantasy.words import at_work, banners, card_name, is_over, name_of, needs, phase, stat_line, title
+from sandlot.kernel.events import knower
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -48,7 +48,7 @@ __all__ = ["log", "table"]
 
 def table(g: Fantasy, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
-    bit = 1 << (seat if seat >= 0 else ONLOOKER)
+    bit = 1 << knower(seat)
     around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
     parts: list[AnyPart] = [*_infield(g), *_week(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
     if g.solo():

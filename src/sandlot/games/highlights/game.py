@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sandlot.kernel.chance import Chance
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.events import EVERYONE, ONLOOKER
 from sandlot.kernel.game import Game, Outcome
 from sandlot.kernel.plain import Plain
 from sandlot.kernel.registry import Value
@@ -48,7 +48,6 @@ PLATE: Final = 16  # PLATE + 5 * seat is home plate, + 1, 2, 3 the bases, + 4 ho
 
 NO_CARD: Final = -1
 NO_TEAM: Final = -1
-ONLOOKER: Final = 7  # the bit of `known` that only cards seen by everybody have
 
 
 class Roster(Plain):

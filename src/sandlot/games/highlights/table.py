@@ -13,7 +13,6 @@ from sandlot.games.highlights.game import (
     HAND_SIZE,
     NO_CARD,
     NO_TEAM,
-    ONLOOKER,
     ROW_SIZE,
     Highlights,
 )
@@ -21,6 +20,7 @@ from sandlot.games.highlights.notation import phrase, seat_name
 from sandlot.games.highlights.pack import HITS, SPEEDS, TEAMS, TYPES
 from sandlot.games.highlights.questions import card_name, prompt, status, why_not_bought, why_not_played
 from sandlot.games.highlights.story import between, ending, is_buying, is_over, log, phase
+from sandlot.kernel.events import knower
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -219,7 +219,7 @@ def _diamond(g: Highlights, owner: int) -> Diamond:
 
 def _hand(g: Highlights, owner: int, viewer: int) -> Zone:
     zone = f"hand{owner}"
-    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    bit = 1 << knower(viewer)
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
     why, rule = why_not_played(g, viewer) if owner == viewer and viewer in g.open else ("", "")
     faces = [
@@ -236,7 +236,7 @@ def _surely(g: Highlights, owner: int, viewer: int) -> str:
         return ""
     held = g.held[owner] + (g.spied[owner] if viewer >= 0 else [])
     inside = [card for card in sorted(held) if card in g.hands[owner] or card == g.on_deck[owner]]
-    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    bit = 1 << knower(viewer)
     names = ", ".join(card_name(g, card) for card in inside if not g.known[card] & bit)
     return f"In the hand or On Deck: {names}." if names else ""
 
@@ -264,7 +264,7 @@ def _open(g: Highlights, zone: str, cards: Sequence[int], brief: bool = False) -
 
 def _pile(g: Highlights, zone: str, cards: Sequence[int], viewer: int) -> tuple[Card, ...]:
     """Cards lying face down, of which the viewer may know some."""
-    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    bit = 1 << knower(viewer)
     return tuple(
         _face(g, zone, slot, card) if g.known[card] & bit else back(zone, slot) for slot, card in enumerate(cards)
     )

@@ -17,6 +17,7 @@ from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import BLUE_KINDS, CODES, GREEN_KINDS, RED_KINDS
 from sandlot.games.moorwerk.questions import prompt, reason, wanted
 from sandlot.games.moorwerk.story import SIDES, ending, inning, is_over, log
+from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
 from sandlot.table.parts import (
     AnyPart,
@@ -41,7 +42,6 @@ __all__ = ["log", "table"]
 TONES = ("gold", "teal")
 COLOURS = {"green": GREEN_KINDS, "red": RED_KINDS, "blue": BLUE_KINDS}
 COLOUR_OF = {code: colour for colour, codes in COLOURS.items() for code in codes}
-ONLOOKER = 7  # the bit of `known` that only cards seen by everybody have
 
 
 def table(g: Baseball, seat: int) -> Table:
@@ -156,7 +156,7 @@ def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
 
 
 def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
-    bit = 1 << (viewer if viewer >= 0 else ONLOOKER)
+    bit = 1 << knower(viewer)
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
     asked = owner == viewer and viewer in g.open
     faces = []

@@ -12,10 +12,9 @@ from sandlot.games.highlights.game import (
     LINEUP,
     NO_CARD,
     ON_DECK,
-    ONLOOKER,
     Highlights,
 )
-from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.events import EVERYONE, ONLOOKER
 
 
 def draw(g: Highlights, seat: int, count: int, rule: str) -> None:
