@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-import pytest
 
+from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import Pack, load
 from sandlot.games.cosmic.decks import _compile
@@ -26,10 +26,8 @@ from sandlot.games.cosmic.pack import SCHEMA, Cards, Deck
 from sandlot.games.cosmic.questions import cost
 from sandlot.games.cosmic.steps import ROUND, TURN
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded
-from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.events import EVERYONE, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import phrase, read
 
 INFO = games.find("cosmic")
@@ -59,8 +57,10 @@ def listed(text: str) -> list[str]:
     return found
 
 
-class Board:
+class Board(Asked):
     """A game in progress, read and played by names."""
+
+    g: Cosmic
 
     def __init__(self, g: Cosmic) -> None:
         self.g = g
@@ -119,20 +119,9 @@ class Board:
 
     # -- playing -----------------------------------------------------------------------------------------------
 
-    @property
-    def options(self) -> list[str]:
-        """The open question's options, as people read them."""
-        return self.options_of(self.g.seat)
-
     def options_of(self, seat: int) -> list[str]:
         """What an open seat may answer."""
         return [phrase(self.g, seat, option) for option in self.g.choice.options(self.g, seat)]
-
-    def play(self, *moves: str) -> Board:
-        """Moves of whoever is asked, one after the other; `events` then holds those of the last."""
-        for text in moves:
-            self.by(self.g.seat, text)
-        return self
 
     def by(self, seat: int, text: str) -> Board:
         """A move of an open seat."""
@@ -148,20 +137,6 @@ class Board:
             self.g.apply(self.g.options[self.options.index(words)])
             self.g.audit()
         return self
-
-    def offers(self, *picks: str) -> list[str]:
-        """What could be said next after these picks of a move; nothing if the move is complete."""
-        tried = attempt(self.g, self.g.seat)
-        for words in picks:
-            tried.pick(next(o for o in tried.options if phrase(tried.game, tried.seat, o) == words))
-        return [phrase(tried.game, tried.seat, option) for option in tried.options]
-
-    def refuses(self, text: str) -> None:
-        """The move is not allowed, and nothing changes."""
-        before = self.g.digest()
-        with pytest.raises(IllegalMove):
-            self.play(text)
-        assert self.g.digest() == before
 
     def events(self, *kinds: str) -> list[Event]:
         """The events of the last move, all or of these kinds."""

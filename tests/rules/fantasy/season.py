@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
-import pytest
-
+from rules.asked import Asked
 from sandlot import games
 from sandlot.games.fantasy.effects.book import Book
 from sandlot.games.fantasy.effects.cards import see
@@ -36,7 +35,6 @@ from sandlot.games.fantasy.steps.month import CLEAN_UP, NEXT_MONTH
 from sandlot.games.fantasy.steps.season import END_OF_SEASON
 from sandlot.games.fantasy.steps.series import START_SERIES
 from sandlot.kernel.chance import seeded
-from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.notation import phrase, read
@@ -70,8 +68,10 @@ def numbers(text: str) -> list[int]:
     return [number(card) for card in text.split()]
 
 
-class Ground:
+class Ground(Asked):
     """A game in progress, read and played by ids; rosters are counted after every move."""
+
+    g: Fantasy
 
     def __init__(self, g: Fantasy) -> None:
         self.g = g
@@ -120,12 +120,7 @@ class Ground:
         """Who is asked."""
         return self.g.seat
 
-    @property
-    def options(self) -> list[str]:
-        """The open question's options, as people read them."""
-        return [phrase(self.g, self.g.seat, option) for option in self.g.options]
-
-    def play(self, *moves: str) -> Ground:
+    def play(self, *moves: str) -> Self:
         """Moves of whoever is asked, one after the other."""
         for text in moves:
             self.g.answer(self.g.seat, read(self.g, self.g.seat, text))
@@ -140,13 +135,6 @@ class Ground:
             self.g.apply(option)
             self.g.audit()
         return self
-
-    def refuses(self, text: str) -> None:
-        """The move is not allowed, and nothing changes."""
-        before = self.g.digest()
-        with pytest.raises(IllegalMove):
-            self.play(text)
-        assert self.g.digest() == before
 
     def on(self) -> Ground:
         """The rest of this magic round is passed."""

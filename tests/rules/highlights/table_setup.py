@@ -14,8 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
-import pytest
-
+from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import parse
 from sandlot.games.highlights import game as table
@@ -27,11 +26,8 @@ from sandlot.games.highlights.steps.extra import EXTRA_INNING
 from sandlot.games.highlights.steps.series import GAME_OVER, PLAY_GAME, RAISE_PENNANT
 from sandlot.games.highlights.steps.turn import ASK_SAVE, NEXT_TURN, PLAY_CARD
 from sandlot.kernel.chance import ScriptedChance, seeded
-from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.events import EVERYONE, NOTHING, ONLOOKER, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.moves import attempt
-from sandlot.kernel.notation import phrase, read
 
 LETTERS = "-SAF"  # runners by speed
 ACTIONS = {
@@ -63,8 +59,10 @@ class Side:
 NOBODY_THERE = Side()
 
 
-class Park:
+class Park(Asked):
     """A game in progress, read and played by ids."""
+
+    g: Highlights
 
     def __init__(self, g: Highlights) -> None:
         self.g = g
@@ -168,22 +166,9 @@ class Park:
         return "".join("VH"[self.sides.index(seat)] for seat in sorted(self.g.open, key=self.sides.index))
 
     @property
-    def options(self) -> list[str]:
-        """The open question's options, as people read them."""
-        return [phrase(self.g, self.g.seat, option) for option in self.g.options]
-
-    @property
     def question(self) -> str:
         """The kind of question that is open; empty when the match is over."""
         return type(self.g.choice).__name__ if self.g.seat != NOBODY else ""
-
-    def play(self, *moves: str) -> Park:
-        """Moves of whoever is asked, one after the other; `events` then holds those of the last."""
-        for text in moves:
-            self.g.events = []
-            self.g.answer(self.g.seat, read(self.g, self.g.seat, text))
-            self.g.audit()
-        return self
 
     def both(self, visitor: str, home: str) -> Park:
         """Answers that both give at once; `events` then holds what came of them."""
@@ -195,20 +180,6 @@ class Park:
         for mine, yours in zip(visitor.split(), home.split(), strict=True):
             self.play(f"play LA-{mine}", f"play NY-{yours}")
         return self
-
-    def offers(self, *picks: str) -> list[str]:
-        """What could be said next after these picks of a move; nothing if the move is complete."""
-        tried = attempt(self.g, self.g.seat)
-        for words in picks:
-            tried.pick(next(o for o in tried.options if phrase(tried.game, tried.seat, o) == words))
-        return [phrase(tried.game, tried.seat, option) for option in tried.options]
-
-    def refuses(self, text: str) -> None:
-        """The move is not allowed, and nothing changes."""
-        before = self.g.digest()
-        with pytest.raises(IllegalMove):
-            self.play(text)
-        assert self.g.digest() == before
 
     # -- what happened -----------------------------------------------------------------------------------------
 

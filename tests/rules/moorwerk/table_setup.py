@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import cast
 
-import pytest
-
+from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import Pack
 from sandlot.games.moorwerk.game import DECK, HAND, NO_CARD, OUT, PILE, PLATE, Baseball
@@ -18,19 +17,18 @@ from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.games.moorwerk.steps import NEXT_TURN, PLAY_CARD
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded
-from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.events import EVERYONE, NOTHING, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.moves import attempt
-from sandlot.kernel.notation import phrase, read
 
 ALL_BASES = ["---", "1--", "-2-", "--3", "12-", "1-3", "-23", "123"]
 FILLER = ["X", "L", "F", "K", "BB", "1B", "E", "HBP", "2B", "SB"]  # what players hold whose hands do not matter
 SIDES = "VH"
 
 
-class Ground:
+class Ground(Asked):
     """A game in progress, read and played by codes."""
+
+    g: Baseball
 
     def __init__(self, g: Baseball) -> None:
         self.g = g
@@ -94,33 +92,6 @@ class Ground:
         return self.codes([card for card in self.g.hands[owner] if self.g.known[card] >> viewer & 1])
 
     # -- playing -----------------------------------------------------------------------------------------------
-
-    @property
-    def options(self) -> list[str]:
-        """The open question's options, as people read them."""
-        return [phrase(self.g, self.g.seat, option) for option in self.g.options]
-
-    def play(self, *moves: str) -> Ground:
-        """Moves of whoever is asked, one after the other; `events` then holds those of the last."""
-        for text in moves:
-            self.g.events = []
-            self.g.answer(self.g.seat, read(self.g, self.g.seat, text))
-            self.g.audit()
-        return self
-
-    def offers(self, *picks: str) -> list[str]:
-        """What could be said next after these picks of a move; nothing if the move is complete."""
-        tried = attempt(self.g, self.g.seat)
-        for words in picks:
-            tried.pick(next(o for o in tried.options if phrase(tried.game, tried.seat, o) == words))
-        return [phrase(tried.game, tried.seat, option) for option in tried.options]
-
-    def refuses(self, text: str) -> None:
-        """The move is not allowed, and nothing changes."""
-        before = self.g.digest()
-        with pytest.raises(IllegalMove):
-            self.play(text)
-        assert self.g.digest() == before
 
     @property
     def story(self) -> list[str]:
