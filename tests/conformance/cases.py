@@ -103,3 +103,8 @@ def all_cases(mixtures: int, counts: Mapping[str, int]) -> list[Case]:
 def plain_cases() -> list[Case]:
     """Every game, seat count and pack, without options but those of the shortest form."""
     return [case for info in all_games() for case in cases_of(info, 0) if case.options == shortest(info.name)]
+
+
+def largest_tables() -> list[Case]:
+    """Of the plain cases those with the most seats, of every game and pack."""
+    return [case for case in plain_cases() if case.seats == case.info.seats[-1]]

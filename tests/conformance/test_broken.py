@@ -21,6 +21,7 @@ from sandlot.kernel.registry import Value
 from sandlot.kernel.step import Choice
 from sandlot.table.parts import Counter
 
+pytestmark = pytest.mark.engine("compiled")  # Haggle and the checks are never compiled: the same on both
 PEARL = 3
 GAMES = 8  # that a broken game may take to be caught
 
