@@ -8,34 +8,44 @@ negated, a statement dropped. Events are part of the behaviour (log, animation, 
 everything else. Left alone: annotations, docstrings, imports, the texts of errors, `__slots__`.
 
 Everything happens in copies of src/ and tests/ in a temporary folder. A mutant runs against tests/rules/GAME and a few
-of the conformance tests of that game; one that fails, breaks the import or runs too long is noticed. The last lines
-list the survivors, each a place for one more test. Exit code 0: at least 90 % noticed; 1: fewer; 2: bad input.
+of the conformance tests of that game; one that fails, breaks the import or runs too long is noticed. First the unbroken
+rules are tested and every test is noted down with the lines of the rules that it runs: a mutant meets the tests of its
+own line first, the quick ones before the slow ones. Time is the processor's, so a busy machine changes no verdict, and
+each run is forked off a process that has pytest loaded. The last lines list the survivors, each a place for one more
+test. Exit code 0: at least 90 % noticed; 1: fewer; 2: bad input.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
-import queue
 import random
+import resource
 import shutil
-import subprocess
+import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple, NoReturn
+
+import coverage
+import hypothesis  # noqa: F401  loaded before the forks, like pytest
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ("game", "steps", "effects")
 WORKERS = 2
 ENOUGH = 0.90
 CONFORMANCE = 6  # conformance tests that every mutant has to pass
-PATIENCE = 4  # times as long as the unbroken rules may a mutant take
-MEMORY = 2_000_000  # kilobytes that a mutant may take
+PATIENCE = 4  # times as long as with the unbroken rules may a test take, and
+MERCY = 1  # second more
+IMPORTING = 60  # seconds that importing and collecting may take
+HOURGLASS = 3600  # seconds on the clock for a mutant that waits instead of working
+MEMORY = 2_000_000_000  # bytes that a mutant may take
 NOTICED, TOO_LONG, SURVIVED = "noticed", "too long", "SURVIVED"
 
 TURNED: dict[type[ast.cmpop], list[type[ast.cmpop]]] = {
@@ -176,16 +186,80 @@ def dead(node: ast.AST) -> bool:
 # Running
 
 
+class Notes:
+    """What is known of the tests of the unbroken rules: seconds of each, and who runs which line."""
+
+    def __init__(self, seconds: dict[str, float], lines: dict[str, dict[int, list[str]]]) -> None:
+        self.seconds = seconds
+        self.lines = lines
+
+    def near(self, mutant: Mutant) -> list[str]:
+        """The tests that run the mutant's line; none if it runs on import."""
+        lines = self.lines[str(mutant.file)]
+        line = max((n for n in lines if n <= mutant.line), default=0)  # the first line of a longer statement
+        return [test for test in lines.get(line, []) if test]
+
+
+class Watch:
+    """A pytest plugin that takes notes."""
+
+    def __init__(self, home: Path, files: Iterable[Path]) -> None:
+        self.home = home
+        self.files = {str(home / file): str(file) for file in files}
+        self.seconds: dict[str, float] = {}
+        self.coverage = coverage.Coverage(data_file=None, config_file=False, include=list(self.files))
+
+    def pytest_sessionstart(self) -> None:
+        """Before anything is imported."""
+        self.coverage.start()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Around each test with its fixtures."""
+        self.coverage.switch_context(item.nodeid)
+        start = time.process_time()
+        try:
+            return (yield)
+        finally:
+            self.seconds[item.nodeid] = time.process_time() - start
+
+    def pytest_sessionfinish(self) -> None:
+        """Store them."""
+        self.coverage.stop()
+        data = self.coverage.get_data()
+        lines = {short: data.contexts_by_lineno(full) for full, short in self.files.items()}
+        (self.home / "notes.json").write_text(json.dumps([self.seconds, lines]), encoding="utf-8")
+
+
+class Sieve:
+    """A pytest plugin that lets some of the tests through, the quickest first, each for a limited time."""
+
+    def __init__(self, seconds: dict[str, float], tests: Iterable[str]) -> None:
+        self.seconds = seconds
+        self.tests = set(tests)
+
+    def pytest_sessionstart(self) -> None:
+        """Importing takes a while, too."""
+        signal.setitimer(signal.ITIMER_PROF, IMPORTING)
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Choose and sort."""
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.tests), key=lambda item: self.seconds[item.nodeid]
+        )
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Turn the glass; when it has run down, the process ends."""
+        signal.setitimer(signal.ITIMER_PROF, MERCY + PATIENCE * self.seconds[nodeid])
+
+
 class Workshop:
     """A copy of the project in which one mutant at a time is tested."""
 
     def __init__(self, home: Path, game: str, source: Path = ROOT) -> None:
         self.home = home
         self.game = game
-        self.limit = 600.0
-        self.rules = f"tests/rules/{game}"
-        self.conformance: list[str] = []
-        ignore = shutil.ignore_patterns("__pycache__", "*.so", ".hypothesis")
+        ignore = shutil.ignore_patterns("*.so", ".hypothesis")
         for name in ("src", "tests"):
             shutil.copytree(source / name, home / name, ignore=ignore)
         shutil.copy(source / "pyproject.toml", home)
@@ -193,62 +267,106 @@ class Workshop:
             if other.is_dir() and other.name != game:
                 shutil.rmtree(other)  # its tests are not run, and it may be unfinished
 
-    def verdict(self, mutant: Mutant) -> str:
-        """What the tests say to this change."""
-        path = self.home / mutant.file
-        data = path.read_bytes()
-        path.write_bytes(data[: mutant.start] + mutant.new.encode() + data[mutant.end :])
-        for stale in path.parent.glob(f"__pycache__/{path.stem}.*.pyc"):
-            stale.unlink()  # its time stamp counts seconds, and mutants follow each other quickly
+    def start(self, work: Callable[[], bool]) -> int:
+        """Fork a process that works in this copy on plain Python; it ends with 0 if the work says so."""
+        child = os.fork()
+        if child:
+            return child
+        status = 1
         try:
-            return NOTICED if self.fails() else SURVIVED
-        except subprocess.TimeoutExpired:
-            return TOO_LONG
+            os.chdir(self.home)
+            sys.path.insert(0, str(self.home / "src"))
+            for name in [name for name in os.environ if name.startswith(("SANDLOT_", "PYTEST_"))]:
+                del os.environ[name]
+            os.environ |= {"SANDLOT_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # loading takes longest
+            quiet = os.open(os.devnull, os.O_RDWR)
+            for stream in range(3):
+                os.dup2(quiet, stream)
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+            signal.alarm(HOURGLASS)
+            status = 0 if work() else 1
         finally:
-            path.write_bytes(data)
+            os._exit(status)
 
-    def fails(self) -> bool:
-        """Whether a test fails; the quick ones come first."""
-        stages = [[self.rules], self.conformance]
-        return any(self.pytest("-x", *tests).returncode != 0 for tests in stages if tests)
+    def take_notes(self, files: list[Path]) -> Notes | None:
+        """Test the unbroken rules; nothing if a test fails."""
+        watch = Watch(self.home, files)
+        tests = [f"tests/rules/{self.game}"]
 
-    def pytest(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run pytest in the copy, on plain Python."""
-        variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "PYTEST_"))}
-        variables |= {"SANDLOT_PURE": "1", "PYTHONPATH": str(self.home / "src")}
-        limited = ["sh", "-c", f'ulimit -v {MEMORY}; exec "$@"', "sh"] if os.name == "posix" else []
-        plugins = [word for name in ("cacheprovider", "xdist", "cov") for word in ("-p", f"no:{name}")]
-        return subprocess.run(
-            [*limited, sys.executable, "-m", "pytest", "-q", *plugins, *arguments],
-            cwd=self.home,
-            env=variables,
-            capture_output=True,
-            text=True,
-            timeout=self.limit,
-        )
+        def work() -> bool:
+            return run([*tests, *self.some_conformance()], watch)
 
-    def choose_conformance(self) -> None:
-        """Add a few conformance tests of this game, spread over all of them."""
+        _, status = os.waitpid(self.start(work), 0)
+        if status:
+            return None
+        seconds, lines = json.loads((self.home / "notes.json").read_text(encoding="utf-8"))
+        return Notes(seconds, {file: {int(line): tests for line, tests in by.items()} for file, by in lines.items()})
+
+    def some_conformance(self) -> list[str]:
+        """A few conformance tests of this game, spread over all of them."""
         if not (self.home / "tests" / "conformance").is_dir():
-            return
-        listed = self.pytest("--collect-only", "tests/conformance").stdout.splitlines()
-        own = [line for line in listed if f"[{self.game}-" in line]
+            return []
+        listed: list[str] = []
+
+        class List:
+            def pytest_collection_finish(self, session: pytest.Session) -> None:
+                listed.extend(item.nodeid for item in session.items)
+
+        run(["--collect-only", "tests/conformance"], List())
+        own = [test for test in listed if f"[{self.game}-" in test]
         step = max(1, len(own) // CONFORMANCE)
-        self.conformance = own[step // 2 :: step][:CONFORMANCE]
+        return own[step // 2 :: step][:CONFORMANCE]
+
+    def test(self, mutant: Mutant, notes: Notes) -> tuple[int, Callable[[], None]]:
+        """Start the tests of a mutant, those of its line before all others; returns the process and how to mend."""
+        first = notes.near(mutant)
+        stages = [stage for stage in (first, notes.seconds.keys() - first) if stage]
+        path = self.home / mutant.file
+        data, was = path.read_bytes(), path.stat()
+        path.write_bytes(data[: mutant.start] + mutant.new.encode() + data[mutant.end :])
+
+        def work() -> bool:
+            sys.dont_write_bytecode = True  # only the whole rules are worth keeping
+            return all(run(files_of(stage), Sieve(notes.seconds, stage)) for stage in stages)
+
+        def mend() -> None:
+            path.write_bytes(data)
+            os.utime(path, ns=(was.st_atime_ns, was.st_mtime_ns))  # so that the byte code on disk fits again
+
+        return self.start(work), mend
 
 
-def check(game: str, workshop: Workshop) -> None:
-    """Make sure that the tests pass and see the copy; find out how long they take."""
-    workshop.choose_conformance()
-    workshop.fails()  # compiles everything once
-    start = time.monotonic()
-    if workshop.fails():
+def run(arguments: Iterable[str], plugin: object) -> bool:
+    """Whether pytest is content."""
+    return pytest.main(["-x", "-q", "-p", "no:cacheprovider", *arguments], [plugin]) == 0
+
+
+def files_of(tests: Iterable[str]) -> list[str]:
+    """The files in which these tests stand."""
+    return sorted({test.split("::")[0] for test in tests})
+
+
+def verdict(status: int) -> str:
+    """What the end of a process says."""
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGPROF, signal.SIGALRM):
+        return TOO_LONG
+    return NOTICED if status else SURVIVED
+
+
+def check(game: str, workshop: Workshop, files: list[Path]) -> Notes:
+    """Make sure that the tests pass and see the copy; take notes."""
+    notes = workshop.take_notes(files)
+    if notes:
+        nothing = Mutant(files[0], 1, 0, 0, "", "")
+        child, mend = workshop.test(nothing, notes)
+        _, status = os.waitpid(child, 0)
+        mend()
+    if not notes or status:
         stop(f"the tests of {game} fail without any change; mend them first")
-    workshop.limit = 10 + PATIENCE * (time.monotonic() - start)
-    for file in rule_files(game):
-        size = len((workshop.home / file).read_bytes())
-        if workshop.verdict(Mutant(file, 1, 0, size, "", "raise SystemError\n")) == SURVIVED:
+    for file in files:
+        if not any(any(tests) for tests in notes.lines[str(file)].values()):
             stop(f"the tests of {game} do not use {file}")
+    return notes
 
 
 def stop(why: str) -> NoReturn:
@@ -257,27 +375,25 @@ def stop(why: str) -> NoReturn:
     sys.exit(2)
 
 
-def test_all(first: Workshop, chosen: list[Mutant]) -> list[Mutant]:
-    """Test every mutant in the first workshop and copies of it; returns the survivors."""
-    free: queue.SimpleQueue[Workshop] = queue.SimpleQueue()
-    free.put(first)
-    for worker in range(1, WORKERS):
-        other = Workshop(first.home.with_name(str(worker)), first.game, first.home)
-        other.conformance, other.limit = first.conformance, first.limit
-        free.put(other)
-    done = 0
-
-    def test(mutant: Mutant) -> bool:
-        nonlocal done
-        workshop = free.get()
-        verdict = workshop.verdict(mutant)
-        free.put(workshop)
-        done += 1
-        print(f"{done:4}/{len(chosen)} {verdict:8} {mutant}", file=sys.stderr, flush=True)
-        return verdict != SURVIVED
-
-    with ThreadPoolExecutor(WORKERS) as pool:
-        return [mutant for mutant, noticed in zip(chosen, pool.map(test, chosen), strict=True) if not noticed]
+def test_all(workshops: list[Workshop], chosen: list[Mutant], notes: Notes) -> list[Mutant]:
+    """Test every mutant, one in each workshop at a time; returns the survivors."""
+    waiting = chosen[::-1]
+    free = workshops.copy()
+    busy: dict[int, tuple[Workshop, Mutant, Callable[[], None]]] = {}
+    survivors = []
+    for done in range(1, len(chosen) + 1):
+        while free and waiting:
+            workshop, mutant = free.pop(), waiting.pop()
+            child, mend = workshop.test(mutant, notes)
+            busy[child] = (workshop, mutant, mend)
+        child, status = os.wait()
+        workshop, mutant, mend = busy.pop(child)
+        mend()
+        free.append(workshop)
+        print(f"{done:4}/{len(chosen)} {verdict(status):8} {mutant}", file=sys.stderr, flush=True)
+        if verdict(status) == SURVIVED:
+            survivors.append(mutant)
+    return survivors
 
 
 def main(arguments: list[str]) -> int:
@@ -296,8 +412,9 @@ def main(arguments: list[str]) -> int:
         first = Workshop(Path(folder, "0"), args.game)
         every = [m for file in files for m in mutants_of(file, (first.home / file).read_text(encoding="utf-8"))]
         chosen = random.Random(args.seed).sample(every, max(1, min(args.sample, len(every))))
-        check(args.game, first)
-        survivors = test_all(first, sorted(chosen))
+        notes = check(args.game, first, [file for file in files if any(m.file == file for m in every)])
+        others = [Workshop(Path(folder, str(n)), args.game, first.home) for n in range(1, WORKERS)]
+        survivors = test_all([first, *others], sorted(chosen), notes)
     for mutant in survivors:
         print(f"survived: {mutant}")
     share = 1 - len(survivors) / len(chosen)
