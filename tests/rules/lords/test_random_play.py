@@ -14,17 +14,13 @@ from sandlot.games.lords.steps.roster import farm, majors
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import NOBODY
 
-ALL_ON = {
-    "extended_off_season": True,
-    "all_star_game": True,
-    "extra_innings": "replace",
-    "legends": True,
-    "team_cards": "random",
-    "swap_every_year": True,
-    "salaries_last": True,
-    "tax_first": True,
+FLAGS = {option.name: not option.default for option in INFO.options if isinstance(option.default, bool)}
+ALL_OTHER = {**FLAGS, "extra_innings": "replace", "team_cards": "random"}
+SETTINGS = {
+    "plain": {},
+    "all other than usual": ALL_OTHER,
+    "own extra cards": {**ALL_OTHER, "extra_innings": "keep", "extra_innings_for_all": False, "repair_at_once": False},
 }
-SETTINGS = {"plain": {}, "all on": ALL_ON, "at once": {"repair_at_once": True, "extra_innings": "keep"}}
 
 
 def whole_rosters(g: Lords) -> bool:

@@ -6,7 +6,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.effects.values import begins, last
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed, left, right
+from sandlot.games.lords.steps.base import Deed, left, right, with_value
 from sandlot.games.lords.steps.cards import back_to_deck, draw, lay_down
 from sandlot.games.lords.steps.dice import roll, thrown
 from sandlot.games.lords.steps.farm import free_attempt
@@ -47,7 +47,7 @@ def count(g: Lords, seat: int, code: int, n: int, when: int) -> None:
         else:
             owe(g, seat, -n, "LOB-2.5.5-a")
     elif code == codes.V_VP:
-        g.pending_vp[seat] += n  # LOB-6.1-f
+        g.pending_vp = with_value(g.pending_vp, seat, g.pending_vp[seat] + n)  # LOB-6.1-f
         g.emit("pending vp", seat, count=n, rule="LOB-6.1-f")
     elif g.phase == codes.OFF or when == codes.NEXT_PHASE:
         last(g, MARK_W if code == codes.V_WINS else MARK_L, seat, 0, n, codes.NEXT_PHASE)
@@ -111,7 +111,7 @@ def act(g: Lords, seat: int, program: list[int], pc: int) -> None:
         for _ in range(a):
             draw(g, seat, "")
     elif code == codes.V_KEEP:
-        g.held_free[seat] += a  # LOB-2.2-g
+        g.held_free = with_value(g.held_free, seat, g.held_free[seat] + a)  # LOB-2.2-g
     elif code == codes.V_BLOCK:
         last(g, BLOCK, seat, a, 0, program[pc + 3], True)
     elif code == codes.V_READY:
@@ -148,7 +148,7 @@ def media(g: Lords, seat: int, n: int, national: bool, when: int) -> None:
     if not national:
         gain_media(g, seat, n, "")
         return
-    g.national[seat] = max(0, g.national[seat] + n)
+    g.national = with_value(g.national, seat, max(0, g.national[seat] + n))
     last(g, NATIONAL, seat, 0, n, when)
     g.emit("national media", seat, count=n, rule="LOB-10.0-h")
 

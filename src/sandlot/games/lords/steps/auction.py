@@ -7,7 +7,7 @@ from typing import Final
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import MAT, MEN
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
 from sandlot.games.lords.steps.dice import compare
 from sandlot.games.lords.steps.farm import amount, amount_offers
 from sandlot.games.lords.steps.money import best_loan, settle
@@ -103,8 +103,9 @@ class Sign(Deed):
         add(g, seat, self.kind, 1)
         g.emit("sign", seat, MEN + self.kind, MAT + seat, self.bid, rule="LOB-6.2.4b-c")
         if g.salaries_due:
-            g.fa_pay[seat] += self.bid
-            g.fa_signed[seat] += 16 if self.kind == codes.SS else 1
+            g.fa_pay = with_value(g.fa_pay, seat, g.fa_pay[seat] + self.bid)
+            signed = g.fa_signed[seat] + (16 if self.kind == codes.SS else 1)
+            g.fa_signed = with_value(g.fa_signed, seat, signed)
         else:
             settle(g, seat, self.bid, "LOB-R100")
 

@@ -92,6 +92,13 @@ def drop(g: Lords, gone: Lasting) -> None:
     g.lasting = [one for one in g.lasting if one is not gone]
 
 
+def with_value(shared: list[int], seat: int, value: int) -> list[int]:
+    """A list that clones share, with one value changed."""
+    mine = shared.copy()
+    mine[seat] = value
+    return mine
+
+
 def stars(g: Lords, seat: int) -> int:
     """Total stars of front office, farm system and manager."""
     mine = g.stars[seat]

@@ -16,7 +16,17 @@ from sandlot.games.lords.places import (
     REFUSE,
     UP,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, drop, everyone, lasts, left, others_clockwise
+from sandlot.games.lords.steps.base import (
+    Deed,
+    Question,
+    clockwise,
+    drop,
+    everyone,
+    lasts,
+    left,
+    others_clockwise,
+    with_value,
+)
 from sandlot.games.lords.steps.cards import held_answers, may_be_held
 from sandlot.games.lords.steps.mat import DRM, REROLL, SHIELD
 from sandlot.games.lords.steps.roster import cubes, spend_media
@@ -214,7 +224,7 @@ class Challenges(Question):
     def chosen(self, g: Lords, seat: int, option: int) -> None:
         """The challenged owner throws a die that nobody alters."""
         if option == CHALLENGE:
-            g.challenged[seat] = 1
+            g.challenged = with_value(g.challenged, seat, 1)
             die = g.chance.roll(10)
             n = 0 if die <= 5 else 1 if die <= 8 else 2  # LOB-13.2-b
             g.emit("challenge", seat, count=n, news=EVERYONE, rule="LOB-13.2-b")
@@ -329,7 +339,7 @@ class Compare(Deed):
         """Note the last total, let the next roll, or decide."""
         seats = self.seats
         if self.index >= 0:
-            g.rolls[seats[self.index]] = g.total
+            g.rolls = with_value(g.rolls, seats[self.index], g.total)
         i = self.index + 1
         if i < len(seats):
             later = Compare(seats, self.drms, self.kind, self.media, i, self.then)

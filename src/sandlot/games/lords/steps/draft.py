@@ -33,8 +33,9 @@ class Draft(Deed):
             g.chance.shuffle(g.draft)
         if not g.draft:
             return
-        card = g.draft.pop()
-        g.draft_out.append(card)
+        card = g.draft[-1]
+        g.draft = g.draft[:-1]
+        g.draft_out = [*g.draft_out, card]
         news = g.learn(card, EVERYONE)
         g.emit("draft", NO_ONE, DRAFT_DECK, DRAFT_OUT, 1, card, EVERYONE, news, "LOB-6.2.6-a")
         g.do(DRAFTED)

@@ -9,7 +9,7 @@ from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import COUNT, DONE
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.extras import check_legends
 from sandlot.games.lords.steps.farm import repair_all
@@ -42,11 +42,11 @@ class EndOfPhase(Deed):
             wins, losses = closed(g.wins[seat], g.losses[seat], g.games[seat])
             g.wins[seat] = wins
             g.losses[seat] = losses
-            g.season_wins[seat] += wins  # LOB-5.4-n
-            g.season_losses[seat] += losses
+            g.season_wins = with_value(g.season_wins, seat, g.season_wins[seat] + wins)  # LOB-5.4-n
+            g.season_losses = with_value(g.season_losses, seat, g.season_losses[seat] + losses)
             g.games[seat] = 0  # nothing is left to decide
             if g.phase == codes.LATE:
-                g.late_wins[seat] = wins
+                g.late_wins = with_value(g.late_wins, seat, wins)
             g.emit("record", seat, count=wins, rule="LOB-5.4-n")
         g.do(PURSES)
         g.do(INTEREST)
@@ -112,7 +112,7 @@ class Pending(Deed):
         for seat in range(g.seats):
             if g.pending_vp[seat]:
                 score(g, seat, g.pending_vp[seat], "LOB-6.1-f")
-                g.pending_vp[seat] = 0
+                g.pending_vp = with_value(g.pending_vp, seat, 0)
 
 
 def score(g: Lords, seat: int, n: int, rule: str) -> None:
@@ -135,10 +135,10 @@ class Interest(Deed):
                 due += interest_on(g, seat, g.loan_a[seat])
             if not g.interest_b[seat]:
                 due += interest_on(g, seat, g.loan_b[seat])
-            g.interest_a[seat] = 1
-            g.interest_b[seat] = 1
             owe(g, seat, due, "LOB-6.1-g")
             use_price(g, seat, codes.PRICE_INTEREST)
+        g.interest_a = [1] * g.seats
+        g.interest_b = [1] * g.seats
 
 
 # -- loans and media ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sandlot.games.lords.places import (
     LEGENDS,
     LEGENDS_OUT,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.mat import NO_CARD, NO_ONE
 from sandlot.games.lords.steps.money import receive
@@ -69,7 +69,7 @@ class Nominees(Question):
     def chosen(self, g: Lords, seat: int, option: int) -> None:
         """Money at once, then a roll for each (LOB-11.2-e)."""
         n = option - COUNT
-        g.nominated[seat] = 1
+        g.nominated = with_value(g.nominated, seat, 1)
         g.emit("nominate", seat, count=n, rule="LOB-11.2-a")
         if n == LONE_REGULAR:
             receive(g, seat, REG_MONEY, "LOB-11.2-c")
@@ -151,7 +151,8 @@ class DealExtras(Deed):
             g.chance.shuffle(g.extra_deck)
         for seat in range(g.seats):
             for _ in range(2):
-                card = g.extra_deck.pop()
+                card = g.extra_deck[-1]
+                g.extra_deck = g.extra_deck[:-1]
                 g.extra_hand[seat].append(card)
                 news = g.learn(card, 1 << seat)
                 g.emit("draw", seat, EXTRAS, EXTRA_HAND + seat, 1, card, 1 << seat, news, "LOB-12.1-a")
@@ -215,7 +216,7 @@ def deal_legends(g: Lords) -> None:
                 fitting = [card for card in g.legend_deck if g.pack.legend_type[card - first] == kind]
                 if fitting:
                     card = fitting[-1]
-                    g.legend_deck.remove(card)
+                    g.legend_deck = [other for other in g.legend_deck if other != card]
                     g.legends[seat].append(card)
                     news = g.learn(card, EVERYONE)
                     g.emit("legend card", seat, LEGENDS, LEGEND_OF + seat, 1, card, EVERYONE, news, "LOB-12.2-a")

@@ -8,7 +8,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import AGAIN, BIG, CUT, KEEP, SMALL, YES
-from sandlot.games.lords.steps.base import YES_NO, Deed, Question, clockwise, lasts
+from sandlot.games.lords.steps.base import YES_NO, Deed, Question, clockwise, lasts, with_value
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.mat import BLOCK, FARM_PH
 from sandlot.games.lords.steps.money import best_loan, pay, priced, settle
@@ -110,7 +110,7 @@ class Result(Deed):
         """The last roll stands; before it the owner decides."""
         seat = self.seat
         chart = g.pack.phenom if self.kind == codes.ROLL_PHENOM else g.pack.prospect
-        g.revealed[seat] = look(chart, g.total)
+        g.revealed = with_value(g.revealed, seat, look(chart, g.total))
         again = BuyRoll(self.kind, self.left, self.hole, False, self.gift)
         if self.left > 0 and len(again.offers(g, seat)) > 1:
             g.ask(seat, again)

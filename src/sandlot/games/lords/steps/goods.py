@@ -6,6 +6,7 @@ from typing import Final
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
+from sandlot.games.lords.steps.base import with_value
 from sandlot.games.lords.steps.mat import MEDIA_CAP
 from sandlot.games.lords.steps.money import pay_to
 from sandlot.games.lords.steps.roster import gain_media, hand_players, rebalance, set_stars
@@ -92,8 +93,8 @@ def give_draft(g: Lords, seat: int, to: int, n: int) -> None:
     """A draft roll goes over: first those that were bought (LOB-6.2.6-c)."""
     if n:
         if g.draft_bought[seat]:
-            g.draft_bought[seat] -= 1
+            g.draft_bought = with_value(g.draft_bought, seat, g.draft_bought[seat] - 1)
         else:
-            g.draft_sold[seat] = 1
-        g.draft_bought[to] += 1
+            g.draft_sold = with_value(g.draft_sold, seat, 1)
+        g.draft_bought = with_value(g.draft_bought, to, g.draft_bought[to] + 1)
         g.emit("draft roll", seat, count=to, rule="LOB-6.2.6-c")

@@ -42,9 +42,9 @@ def redeal(g: Lords, seat: int) -> None:
         known[card] = 0
     for i in range(len(dealt)):
         known[dealt[i]] = masks[i]
-    g.community.sort()
+    g.community = sorted(g.community)
     g.chance.shuffle(g.community)
-    g.draft.sort()
+    g.draft = sorted(g.draft)
     g.chance.shuffle(g.draft)
-    g.legend_deck.sort()
+    g.legend_deck = sorted(g.legend_deck)
     g.chance.shuffle(g.legend_deck)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed, clockwise
+from sandlot.games.lords.steps.base import Deed, clockwise, with_value
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.end_of_phase import score
 from sandlot.games.lords.steps.money import owe, priced, use_price
@@ -47,7 +47,7 @@ class RollAll(Deed):
     def go(self, g: Lords) -> None:
         """Note the last roll, let the next roll."""
         if self.index > 0:
-            g.rolls[self.tied[self.index - 1]] = g.total
+            g.rolls = with_value(g.rolls, self.tied[self.index - 1], g.total)
         if self.index < len(self.tied):
             g.do(RollAll(self.tied, self.index + 1))
             seat = self.tied[self.index]

@@ -7,7 +7,7 @@ from typing import Final
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import BANK, CUT, DONE, LOAN, MAT, MEN, REPAY_HALF, REPAY_LARGE, REPAY_SMALL
-from sandlot.games.lords.steps.base import Deed, Question, drop
+from sandlot.games.lords.steps.base import Deed, Question, drop, with_value
 from sandlot.games.lords.steps.mat import SCALE
 from sandlot.games.lords.steps.roster import convert
 
@@ -84,12 +84,12 @@ def best_loan(g: Lords, seat: int) -> int:
 
 def borrow(g: Lords, seat: int, option: int) -> None:
     """Take a loan; it is marked on the mat (LOB-2.5-a, LOB-2.5-d)."""
-    g.loan_taken[seat] = 1
+    g.loan_taken = with_value(g.loan_taken, seat, 1)
     if option == LOAN + 1:
-        g.loan_a[seat] = SMALL_LOAN
+        g.loan_a = with_value(g.loan_a, seat, SMALL_LOAN)
         amount = SMALL_LOAN
     else:
-        g.loan_b[seat] = LARGE_LOAN
+        g.loan_b = with_value(g.loan_b, seat, LARGE_LOAN)
         amount = LARGE_LOAN
     g.emit("loan", seat, count=amount, rule="LOB-2.5-a")
     receive(g, seat, amount, "LOB-2.5-a")
@@ -139,11 +139,11 @@ def repay(g: Lords, seat: int, option: int) -> None:
     cost = repay_cost(g, seat, option)
     pay(g, seat, cost, "LOB-2.5.3-a")
     if option == REPAY_SMALL:
-        g.interest_a[seat] = 1
-        g.loan_a[seat] = 0
+        g.interest_a = with_value(g.interest_a, seat, 1)
+        g.loan_a = with_value(g.loan_a, seat, 0)
     else:
-        g.interest_b[seat] = 1
-        g.loan_b[seat] = SMALL_LOAN if option == REPAY_HALF else 0
+        g.interest_b = with_value(g.interest_b, seat, 1)
+        g.loan_b = with_value(g.loan_b, seat, SMALL_LOAN if option == REPAY_HALF else 0)
     g.emit("repay", seat, count=debt(g, seat), rule="LOB-2.5.3-a")
 
 

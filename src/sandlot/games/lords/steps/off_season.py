@@ -236,8 +236,9 @@ class CommunityCard(Deed):
             g.forget(g.community)
             g.chance.shuffle(g.community)
         if g.community:
-            card = g.community.pop()
-            g.community_out.append(card)
+            card = g.community[-1]
+            g.community = g.community[:-1]
+            g.community_out = [*g.community_out, card]
             news = g.learn(card, EVERYONE)
             g.emit("community", NO_ONE, COMMUNITY, COMMUNITY_OUT, 1, card, EVERYONE, news, "LOB-4.1.3-a")
             start(g, g.pack.community[card - len(g.pack.ops)], g.leader, g.leader)

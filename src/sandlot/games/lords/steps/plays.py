@@ -20,7 +20,7 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, lasts
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, lasts, with_value
 from sandlot.games.lords.steps.cards import held_answers, lay_down, may_be_held
 from sandlot.games.lords.steps.mat import BLOCK, NO_ONE, SHIELD
 from sandlot.kernel.game import Game
@@ -182,7 +182,7 @@ def event(g: Lords, seat: int, card: int, target: int) -> None:
     if target != NO_ONE:
         g.emit("target", seat, count=target)
         if target != seat:
-            g.event_cube[target] = 1
+            g.event_cube = with_value(g.event_cube, target, 1)
     g.do(Event(card, seat, target))
     mask = 1 << g.pack.tag[card] | 1 << codes.CANCEL_COLOUR + g.pack.colour[card]
     responses(g, mask, target if target != NO_ONE else g.leader, target)

@@ -7,7 +7,7 @@ from typing import Final
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import CUT, MAT, MEN, PASS, PHENOM, TRACK
-from sandlot.games.lords.steps.base import Deed, Question
+from sandlot.games.lords.steps.base import Deed, Question, with_value
 from sandlot.games.lords.steps.mat import FARM_PH, MEDIA_CAP, Injured
 
 MAJORS: Final = 25
@@ -71,10 +71,9 @@ def owned(g: Lords, seat: int, kind: int) -> int:
 
 def watch(g: Lords, seat: int) -> None:
     """The clock of surplus Phenoms: one per owner, running while there are too many (LOB-8.5-c, LOB-R153)."""
-    if g.men[seat][codes.PH] <= FARM_PH[g.stars[seat][codes.FS]]:
-        g.over_since[seat] = -1
-    elif g.over_since[seat] < 0:
-        g.over_since[seat] = g.clock
+    over = g.men[seat][codes.PH] > FARM_PH[g.stars[seat][codes.FS]]
+    if over != (g.over_since[seat] >= 0):
+        g.over_since = with_value(g.over_since, seat, g.clock if over else -1)
 
 
 def set_stars(g: Lords, seat: int, track: int, stars: int, rule: str) -> None:
@@ -108,7 +107,8 @@ def gain_media(g: Lords, seat: int, n: int, rule: str) -> int:
 def spend_media(g: Lords, seat: int, n: int) -> None:
     """Use cubes up: the national ones first, which would be lost anyway."""
     first = min(n, g.national[seat])
-    g.national[seat] -= first
+    if first:
+        g.national = with_value(g.national, seat, g.national[seat] - first)
     gain_media(g, seat, first - n, "LOB-7.3-e")
 
 

@@ -20,7 +20,7 @@ from sandlot.games.lords.places import (
     PROSPECT,
     TRADE,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, left
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, left, with_value
 from sandlot.games.lords.steps.cards import draw_bought, keep_bought, lay_down
 from sandlot.games.lords.steps.extras import legend_turn, may_nominate, nominate, usable_legends
 from sandlot.games.lords.steps.farm import attempt, may_try
@@ -57,18 +57,18 @@ def new_phase(g: Lords, phase: int) -> None:
     g.phase = phase
     g.clock = 4 * g.year + phase
     g.market.new_phase()
+    g.event_cube = [0] * g.seats
+    g.challenged = [0] * g.seats
+    g.loan_taken = [0] * g.seats
+    g.interest_a = [0] * g.seats
+    g.interest_b = [0] * g.seats
+    g.new_prospects = [0] * g.seats
     for seat in range(g.seats):
         g.spent[seat] = 0
-        g.event_cube[seat] = 0
         g.ops_cubes[seat] = 0
         g.passed[seat] = 0
         g.played[seat] = 0
         g.turns[seat] = 0
-        g.challenged[seat] = 0
-        g.loan_taken[seat] = 0
-        g.interest_a[seat] = 0
-        g.interest_b[seat] = 0
-        g.new_prospects[seat] = 0
         g.legend_used[seat] = 0
         g.wins[seat] = 0
         g.losses[seat] = 0
@@ -86,7 +86,7 @@ def expire(g: Lords) -> None:
     """What has lasted long enough ends."""
     for one in g.lasting:
         if one.until <= g.clock and one.kind == NATIONAL:
-            g.national[one.seat] = max(0, g.national[one.seat] - one.n)
+            g.national = with_value(g.national, one.seat, max(0, g.national[one.seat] - one.n))
     g.lasting = [one for one in g.lasting if one.until > g.clock]
 
 

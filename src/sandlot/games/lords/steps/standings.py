@@ -6,7 +6,7 @@ from typing import Final
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed, clockwise
+from sandlot.games.lords.steps.base import Deed, clockwise, with_value
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.mat import NO_ONE
 from sandlot.games.lords.steps.season import DEPTH, depth_row
@@ -108,7 +108,7 @@ class Untie(Deed):
         """Note the last roll, let the next roll, or rank them."""
         tied = self.tied
         if self.index > 0:
-            g.rolls[tied[self.index - 1]] = g.total
+            g.rolls = with_value(g.rolls, tied[self.index - 1], g.total)
         if self.index < len(tied):
             seat = tied[self.index]
             roll(g, seat, codes.ROLL_TIE, tie_drm(g, seat), Untie(self.first, tied, self.index + 1), EVERYONE)
@@ -138,7 +138,7 @@ class Pennant(Deed):
         g.winner = NO_ONE
         if qualified(g, best):
             g.winner = best
-            g.pennants[best] += 1
+            g.pennants = with_value(g.pennants, best, g.pennants[best] + 1)
             g.emit("pennant won", best, rule="LOB-6.2.1-a")
 
 

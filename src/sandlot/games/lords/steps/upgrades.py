@@ -7,7 +7,7 @@ from typing import Final
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import COUNT, CUT, DONE, LOAN, NO, PHENOM, PROSPECT, STARS
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
 from sandlot.games.lords.steps.farm import attempt, cut_phenom, fee, may_try, repair_all
 from sandlot.games.lords.steps.mat import MANAGER_COST
 from sandlot.games.lords.steps.money import (
@@ -133,11 +133,11 @@ class Given(Deed):
                 if manager != g.stars[seat][codes.FM]:
                     pay(g, seat, MANAGER_COST * manager, "LOB-7.1.2-b")
                     set_stars(g, seat, codes.FM, manager, "LOB-7.1.2-a")
-                    g.new_manager[seat] = 1
+                    g.new_manager = with_value(g.new_manager, seat, 1)
                 set_stars(g, seat, codes.FS, mine[3] - STARS, "LOB-7.1.3-a")
             n = mine[4 - self.skip] - COUNT
             pay(g, seat, priced(g, seat, codes.PRICE_FARM, UT_FEE) * n, "LOB-8.5-a")
-            g.new_prospects[seat] = convert(g, seat, codes.UT, codes.PR, n)
+            g.new_prospects = with_value(g.new_prospects, seat, convert(g, seat, codes.UT, codes.PR, n))
 
 
 class Try(Deed):

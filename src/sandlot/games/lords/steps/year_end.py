@@ -102,8 +102,8 @@ class Series(Deed):
             return
         g.do(WINNERS_PAID)
         g.do(SERIES_ROLL)
+        g.event_cube = [0] * g.seats
         for other in range(g.seats):
-            g.event_cube[other] = 0
             g.passed[other] = 0
         seats = [s for s in clockwise(g, left(g, seat)) if g.hands[s]]
         if seats and any_hidden(g, g.pack.series_cards):
@@ -249,7 +249,7 @@ class Held(Deed):
                 for card in rest:
                     lay_down(g, seat, card, "discard", "LOB-2.2-f")
                 owe(g, seat, DISCARD_FEE * len(rest), "LOB-2.2-f", -1, True)
-            g.held_free[seat] = 0
+        g.held_free = [0] * g.seats
 
 
 # -- victory points ----------------------------------------------------------------------------------------------
