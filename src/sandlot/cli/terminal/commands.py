@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandlot.cli.rules import rules_text, rules_under
 from sandlot.kernel.errors import BadInput, IllegalMove
-from sandlot.kernel.notation import write
 from sandlot.match import PERSON
 from sandlot.table.log import render_log
 from sandlot.table.parts import Card, Prompt, walk
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from sandlot.cli.terminal.turn import Turn
 
 RECENT = 30  # lines of `log`
-HINT = "ismcts:600"
+HINT = 1000  # milliseconds that a bot thinks about a hint
 
 
 class Leave(Exception):
@@ -188,12 +187,12 @@ def retract(session: Session, turn: Turn, rest: str) -> bool:
 
 def hint(session: Session, turn: Turn, rest: str) -> bool:
     """Say what a bot would do."""
-    from sandlot.bots import make
+    from sandlot.bots.why import thoughts
 
     if len(session.people) > 1:
         raise IllegalMove("a hint would tell the others something; it is there when one person plays with bots")
-    picks = make(HINT, session.seed).move(turn.g, turn.seat)
-    session.screen.say(f"A bot would {write(turn.g, turn.seat, picks)}.")
+    best = thoughts(turn.g, turn.seat, HINT, session.seed)[0]
+    session.screen.say(f"A bot would {best.text}.")
     return False
 
 
