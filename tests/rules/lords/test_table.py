@@ -10,7 +10,7 @@ from rules.lords.league import league, opening, pack
 from rules.lords.shown import SPECTATOR, answers, asked, faces, part, told
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.game import new
-from sandlot.games.lords.steps.end_of_phase import Payout
+from sandlot.games.lords.steps.end_of_phase import PURSES, Payout
 from sandlot.games.lords.steps.roster import injure
 from sandlot.games.lords.steps.salaries import SALARIES
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
@@ -203,7 +203,7 @@ def test_the_account_of_the_upgrades_follows_the_form() -> None:
     assert account.note == "Balance $30,000; after these salaries $13,500."
     t.say("farm 2", "utility 2")
     assert part(table(t.g, 0), "account0").note == (
-        "Balance $30,000, with your form $29,000 ($1,000 for upgrades); after these salaries $15,500."
+        "Balance $30,000, with your form $29,000 ($1,000 spent); after these salaries $15,500."
     )
 
 
@@ -216,9 +216,32 @@ def test_the_account_of_the_roster_form_follows_it() -> None:
     t.say("All-Stars 1", "Superstars 0", "better 2", "worse 0", "cut SS")
     account = part(table(t.g, 0), "account0")
     assert account.rows[0] == ("All-Stars", "3 at $3,000", "$9,000", "LOB-7.2-c")
-    assert account.note == (
-        "Balance $40,000, with your form $37,000 ($3,000 for upgrades); after these salaries $10,000."
+    assert account.note == ("Balance $40,000, with your form $37,000 ($3,000 spent); after these salaries $10,000.")
+
+
+@pytest.mark.rule("LOB-6.1-d", "LOB-7.3-b", "LOB-2.5.1-a")
+def test_the_account_follows_loans_and_media() -> None:
+    t = league(2, cash={0: 10_000}, then=(PURSES,))
+    t.say("loan $5,000", "done", "media 2")
+    assert t.asked() == "B Purse"
+    # 5,000 more, 2,000 for two cubes; salaries and costs of 18,000 come
+    assert part(table(t.g, 0), "account0").note == (
+        "Balance $10,000, with your form $13,000 ($3,000 more); payouts must bring $5,000."
+        " Interest $500 in every season phase (LOB-2.5.1-a)."
     )
+
+
+@pytest.mark.rule("LOB-2.5.3-a", "LOB-2.5.4-a", "LOB-9.0-b")
+def test_in_the_last_year_the_account_follows_repayments() -> None:
+    t = league(2, year=3, cash={0: 29_500}, then=(PURSES,))
+    t.g.loan_a[0], t.g.interest_a[0] = 5_000, 1
+    t.say("done")
+    assert [row[2] for row in part(table(t.g, 0), "account0").rows] == ["none with a loan", "none with a loan", "-5"]
+    t.g.retract(0)
+    t.say("repay small loan")
+    account = part(table(t.g, 0), "account0")
+    assert [row[2] for row in account.rows] == ["2", "by rank"]
+    assert account.note == "Balance $29,500, with your form $24,500 ($5,000 spent)."
 
 
 @pytest.mark.rule("LOB-2.4-b")

@@ -8,11 +8,15 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import counted, dollars
 from sandlot.games.lords.places import COUNT, CUT, LOAN, STARS
+from sandlot.games.lords.steps.end_of_phase import Purse
 from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST
-from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, debt, interest_on, priced
+from sandlot.games.lords.steps.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, interest_on, priced
+from sandlot.games.lords.steps.purse import purse_of
 from sandlot.games.lords.steps.roster import owned
+from sandlot.games.lords.steps.salaries import MEDIA_PRICE, MediaForm
 from sandlot.games.lords.steps.setup import Form
 from sandlot.games.lords.steps.upgrades import LOANS, SWITCH, TO_AS, TO_SS, UT_FEE, Orders, RosterForm, price
+from sandlot.games.lords.steps.year_end import LastForm
 from sandlot.table.parts import Ledger
 
 MAJORS = (codes.SS, codes.AS, codes.REG, codes.JM)
@@ -24,12 +28,14 @@ class Draft(NamedTuple):
     stars: list[int]
     men: list[int]
     cash: int
+    loans: tuple[int, int]
     hired: bool
 
 
 def draft(g: Lords, seat: int) -> Draft:
     """As it stands, or as the form that is open now would leave it."""
-    now = Draft(list(g.stars[seat]), [owned(g, seat, kind) for kind in MAJORS], g.cash[seat], False)
+    loans = (g.loan_a[seat], g.loan_b[seat])
+    now = Draft(list(g.stars[seat]), [owned(g, seat, kind) for kind in MAJORS], g.cash[seat], loans, False)
     picks = g.sealed[seat]
     if g.salaries_due and g.new_manager[seat]:
         now = now._replace(hired=True)
@@ -39,6 +45,8 @@ def draft(g: Lords, seat: int) -> Draft:
         return ordered(g, seat, now, picks, g.choice.skip)
     if picks and isinstance(g.choice, RosterForm):
         return lined_up(g, seat, now, picks)
+    if picks and isinstance(g.choice, MediaForm | Purse | LastForm):
+        return banked(g, seat, now, picks)
     return now
 
 
@@ -78,6 +86,14 @@ def lined_up(g: Lords, seat: int, now: Draft, picks: list[int]) -> Draft:
     return now._replace(men=men, cash=now.cash - cost)
 
 
+def banked(g: Lords, seat: int, now: Draft, picks: list[int]) -> Draft:
+    """Loans taken and paid back, then media cubes; at year end the last item gives cubes away and costs nothing."""
+    cash, small, large, *_ = purse_of(g, seat, picks)
+    if picks[-1] >= COUNT and not isinstance(g.choice, LastForm):
+        cash -= priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE) * (picks[-1] - COUNT)
+    return now._replace(cash=cash, loans=(small, large))
+
+
 def account(g: Lords, seat: int) -> Ledger:
     """What the organisation costs; in the last season, which no salaries follow, what the money will be worth."""
     if g.year < g.years or g.salaries_due or isinstance(g.choice, Form):
@@ -87,13 +103,13 @@ def account(g: Lords, seat: int) -> Ledger:
 
 def points(g: Lords, seat: int) -> Ledger:
     """Points of cash and loans, as they stand, when the game ends."""
-    out = debt(g, seat)
-    cash = g.cash[seat]
+    plan = draft(g, seat)
+    out, cash = sum(plan.loans), plan.cash
     rows = [("Cash", "1 for every $10,000", "none with a loan" if out else str(cash // 10_000), "LOB-6.2.3-h")]
     rows.append(("Most money", "15, 10 and 5", "none with a loan" if out else "by rank", "LOB-9.0-b"))
     if out:
         rows.append(("Loans", "1 for every $1,000", f"-{out // 1000}", "LOB-2.5.4-b"))
-    said = f"Balance {dollars(cash)}." + _interest(g, seat)
+    said = f"{_balance(g, seat, plan)}." + _interest(g, seat, plan)
     columns = ("For", "points", "now", "rule")
     return Ledger(id=f"account{seat}", label="Money at the end", columns=columns, rows=tuple(rows), note=said)
 
@@ -135,7 +151,7 @@ def costs(g: Lords, seat: int) -> Ledger:
         columns=("For", "", "", "rule"),
         rows=tuple((what, why, dollars(amount), rule) for what, why, amount, rule in shown),
         totals=("Total", "", dollars(total), "LOB-3.4-a" if setting_up else "LOB-7.2-a"),
-        note=said + _interest(g, seat),
+        note=said + _interest(g, seat, plan),
     )
 
 
@@ -143,10 +159,10 @@ def _balance(g: Lords, seat: int, plan: Draft) -> str:
     changed = plan.cash - g.cash[seat]
     if not changed:
         return f"Balance {dollars(plan.cash)}"
-    by = f"{dollars(changed)} borrowed" if changed > 0 else f"{dollars(-changed)} for upgrades"
+    by = f"{dollars(changed)} more" if changed > 0 else f"{dollars(-changed)} spent"
     return f"Balance {dollars(g.cash[seat])}, with your form {dollars(plan.cash)} ({by})"
 
 
-def _interest(g: Lords, seat: int) -> str:
-    interest = interest_on(g, seat, g.loan_a[seat]) + interest_on(g, seat, g.loan_b[seat])
+def _interest(g: Lords, seat: int, plan: Draft) -> str:
+    interest = sum(interest_on(g, seat, loan) for loan in plan.loans)
     return f" Interest {dollars(interest)} in every season phase (LOB-2.5.1-a)." if interest else ""
