@@ -15,6 +15,7 @@ from sandlot.table.parts import (
     Counter,
     Diamond,
     Dice,
+    Ledger,
     LineRow,
     LineScore,
     Marker,
@@ -130,6 +131,19 @@ def test_a_chart_too_wide_is_written_out_row_by_row() -> None:
 Wide
   ▸ Die: 1; {"A" * 30}: x;
     {"B" * 30}: y"""
+    )
+
+
+def test_a_ledger_without_headings_keeps_what_its_rows_are_in_a_column() -> None:
+    names = ", ".join(["Read the Seams"] * 5)
+    ledger = Ledger(id="l", label="Discarded", rows=(("Actions", names), ("Men", "none")))
+    assert (
+        body(ledger)
+        == """\
+Discarded
+  Actions  Read the Seams, Read the Seams, Read the Seams,
+           Read the Seams, Read the Seams
+  Men      none"""
     )
 
 

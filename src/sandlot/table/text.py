@@ -269,11 +269,23 @@ def _figures(columns: Sequence[str], rows: Sequence[Sequence[str]], live: int, w
         pointed = live + len(table) - len(rows)
         lead = ["" if live < 0 else "▸ " if at == pointed else "  " for at in range(len(table))]
         return [pointer + line for pointer, line in zip(lead, aligned, strict=True)]
+    if not any(columns) and live < 0:
+        return _titled(rows, width)
     block: Block = [] if rows else wrap("; ".join(columns), width)
     for at, row in enumerate(rows):
         heads = [*map(clean, columns), *[""] * (len(row) - len(columns))]
         named = [f"{head}: {clean(cell)}" if head else clean(cell) for head, cell in zip(heads, row, strict=False)]
         block += hang("▸ " if at == live else "· ", "; ".join(named), width)
+    return block
+
+
+def _titled(rows: Sequence[Sequence[str]], width: int) -> Block:
+    """Rows without headings: the first cells say what they are and keep a column, the others are wrapped beside it."""
+    titles = [clean(row[0]) if row else "" for row in rows]
+    room = max(map(cells, titles), default=0)
+    block: Block = []
+    for title, row in zip(titles, rows, strict=True):
+        block += hang(f"{pad(title, room)}  ", "; ".join(map(clean, row[1:])), width)
     return block
 
 
