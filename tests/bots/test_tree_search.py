@@ -87,11 +87,13 @@ def long_way(result: Step) -> Step:
     return result
 
 
-@pytest.mark.parametrize(("horizon", "best"), [(0, 2), (5, 1)])
-def test_a_horizon_puts_the_evaluation_in_the_place_of_the_end(horizon: int, best: int) -> None:
+@pytest.mark.parametrize(("wish", "horizon", "best"), [(0, 0, 2), (0, 5, 1), (5, 0, 1), (5, 50, 2)])
+def test_a_horizon_puts_the_evaluation_in_the_place_of_the_end(wish: int, horizon: int, best: int) -> None:
+    """The bot's own horizon counts before what the game wishes."""
     looks_good = Look([0.9, 0.1], long_way(LOSS))
     looks_bad = Look([0.1, 0.9], long_way(WIN))
     g = start(2, Ask(0, {1: looks_good, 2: looks_bad}))
+    g.far = wish
     assert bots.make("ismcts:100", horizon=horizon).choose(g, 0) == best
 
 

@@ -10,7 +10,8 @@ from sandlot.kernel.step import Choice, Step
 class Tiny(Game):
     """Somebody is asked, picks a branch, and so on to an end that names the results."""
 
-    __slots__ = ("final", "looks", "sides")
+    __slots__ = ("far", "final", "looks", "sides")
+    far: int  # how far a tree search looks
     final: list[float]
     looks: list[float]
     sides: list[int]
@@ -18,6 +19,7 @@ class Tiny(Game):
     def clone(self) -> Tiny:
         c = Tiny()
         c.copy_kernel(self)
+        c.far = self.far
         c.final = self.final
         c.looks = self.looks
         c.sides = self.sides
@@ -31,6 +33,9 @@ class Tiny(Game):
 
     def evaluate(self, seat: int) -> float:
         return self.looks[self.sides[seat]]
+
+    def horizon(self) -> int:
+        return self.far
 
     def redeal(self, seat: int) -> None:
         """Nothing is hidden but sealed picks."""
@@ -141,6 +146,7 @@ def start(seats: int, first: Step, sides: list[int] | None = None) -> Tiny:
     g = Tiny()
     g.begin(seats, 16, 0, seeded(1))
     g.sides = sides or list(range(seats))
+    g.far = 0
     g.final = [0.5] * seats
     g.looks = [0.5] * seats
     g.do(first)

@@ -133,7 +133,7 @@ class TreeBot(Bot):
     def think(self, g: Game, seat: int, options: list[int]) -> int:
         """Grow a tree, or go on with the one of the move in hand."""
         deadline = time.monotonic() + self.milliseconds / 1000
-        search = self.search or Search(seat, self.chance, self.horizon)
+        search = self.search or Search(seat, self.chance, self.horizon or g.horizon())
         search.grow(g, max(1, self.iterations - search.tree.visits))
         while self.milliseconds and time.monotonic() < deadline:
             search.grow(g, 1)

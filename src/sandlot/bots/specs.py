@@ -12,7 +12,7 @@ TREE = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?")
 
 
 def make(spec: str, seed: int = 0, horizon: int = 0) -> Bot:
-    """A bot by its name; with a horizon, a tree search's rollouts stop there and the game's evaluation takes over."""
+    """A bot by its name; with a horizon a tree search's rollouts stop there, and not where the game would have it."""
     name = spec.strip().lower()
     if name == "random":
         return RandomBot(name, seed)

@@ -14,7 +14,7 @@ from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import spoken
 
 BEST = 3  # moves that are told
-HORIZON = 200  # picks after which the game's evaluation takes over: the end of a short game, a look ahead in a long one
+HORIZON = 200  # picks after which the evaluation takes over if the game has no wish: a short one is over by then
 PATIENCE = 10  # times as long, where a slow game has not come to the made move yet
 
 
@@ -33,7 +33,7 @@ def thoughts(g: Game, seat: int, milliseconds: int, seed: int, made: Sequence[in
     Moves that begin with the same pick are one thought; where the made one begins so, it stands for them.
     """
     chance = seeded(seed)
-    search = Search(seat, chance, HORIZON)
+    search = Search(seat, chance, g.horizon() or HORIZON)
     start = time.monotonic()
     wanted = seat * SEAT + made[0] if made else -1
     while (spent := 1000 * (time.monotonic() - start)) < milliseconds or (

@@ -138,6 +138,10 @@ class Game(Plain):
         """The options without those that are never better than another one; no bot gives these, whatever it found."""
         return options
 
+    def horizon(self) -> int:
+        """Random picks after which a tree search asks `evaluate`; 0: it plays on to the end, as short games can."""
+        return 0
+
     def waited_for(self, seat: int) -> list[int]:
         """Asides by which this seat would answer somebody who waits, such as the maker of an offer; mostly none."""
         return []

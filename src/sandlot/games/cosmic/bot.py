@@ -5,22 +5,24 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from sandlot.games.cosmic.effects.deal import TAX
-from sandlot.games.cosmic.effects.queries import keep_limit, ledger, luckier, total
+from mypy_extensions import i64
+
+from sandlot.games.cosmic.effects.deal import Deal
+from sandlot.games.cosmic.effects.queries import keep_limit, luckier, surcharge, total
+from sandlot.games.cosmic.effects.questions import Arrange
 from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import DONE, HALVES, KEEP, NO_CARD, OUTS, PAY, PLAYERS, SIZE
+from sandlot.games.cosmic.numbers import DONE, HALVES, KEEP, NO_CARD, OUTS, PAY, PLAYERS, SIZE, TOP
 from sandlot.games.cosmic.steps import KeepCards, NextRound, Pay
 from sandlot.kernel.game import Game
 
-CASH: Final = 0.6  # what a unit of floated cash may still do to a total
 GADGET: Final = 0.35
-UNPAID: Final = 0.6  # what a unit of cash still to be paid takes from a hand
+BROKE: Final = -1000.0  # plays that cannot be paid
 LEVEL: Final = 0.5  # level totals are won by the luckier side
 SPREAD: Final = 2.0  # points of a total by which hands usually differ from what they promise
 OPEN_SPREAD: Final = 4.0  # the same while the Players are still to be chosen
 KEPT: Final = 0.5  # of what an Action promises for the next round counts when this round is paid for
-CARRY: Final = 0.006  # chance of winning the game that a good Action kept for later is worth, per point
-IN_STORE: Final = 0.008  # and a Gadget
+CARRY: Final = 0.07  # what an Action kept for later is worth, per point it promises: part of what a round decides
+IN_STORE: Final = 0.048  # and a Gadget
 OUT_VARIANCE: Final = 2.2  # of the points scored before one out
 
 
@@ -30,16 +32,19 @@ def evaluate(g: Game, seat: int) -> float:
     if c.half >= HALVES:
         return c.result(seat)
     hitting = c.hitting
+    ahead = standing_chance(c, hitting, 1, 0)
+    behind = standing_chance(c, hitting, 0, 1)
     if isinstance(c.choice, KeepCards):  # the round is over, and the hands are about to go
         value = standing_chance(c, hitting, 0, OUTS if changing(c) else 0)
     else:
         chance = hands_chance(c) if c.field[0] == NO_CARD or c.field[1] == NO_CARD else round_chance(c)
-        value = chance * standing_chance(c, hitting, 1, 0) + (1.0 - chance) * standing_chance(c, hitting, 0, 1)
+        value = chance * ahead + (1.0 - chance) * behind
     if seat != hitting:
         value = 1.0 - value
     other = 1 - seat
-    value += CARRY * (carried(c, seat) - carried(c, other))
-    value += IN_STORE * float(min(c.gadgets[seat], 5) - min(c.gadgets[other], 5))
+    store = CARRY * (carried(c, seat, c.hands[seat]) - carried(c, other, c.hands[other]))
+    store += IN_STORE * float(min(c.gadgets[seat], 5) - min(c.gadgets[other], 5))
+    value += store * (ahead - behind)
     return min(1.0, max(0.0, value))
 
 
@@ -48,9 +53,11 @@ def shortlist(g: Cosmic, seat: int, options: list[int]) -> list[int]:
     if len(options) > 1:
         choice = g.choice
         if isinstance(choice, Pay):
-            return [spared(g, seat, options)]
+            return [spared(g, seat, choice.left, options)]
         if isinstance(choice, KeepCards):
             return [kept(g, seat, options)]
+        if isinstance(choice, Arrange):
+            return [next_up(g, seat, options)]
     return options
 
 
@@ -61,16 +68,20 @@ def sensible(g: Cosmic, options: list[int]) -> list[int]:
     return options
 
 
-def spared(g: Cosmic, seat: int, options: list[int]) -> int:
-    """The Action to pay with: its cash is worth more than what it promises in this round and, kept, in the next."""
-    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
+def spared(g: Cosmic, seat: int, left: int, options: list[int]) -> int:
+    """The Action to pay with: the others can do most without it, in this round and, kept, in the next."""
     best = options[0]
-    least = 100.0
+    most = BROKE
+    hand = g.hands[seat]
     for option in options:
-        card = seat * SIZE + PLAYERS + option - PAY
-        loss = worth[card] - CASH * float(g.pack.value[card]) - KEPT * carried(g, seat, option - PAY)
-        if loss < least:
-            least = loss
+        rest = hand.copy()
+        for i in range(len(rest)):
+            if g.pack.slot[rest[i]] == option - PAY:
+                means = g.pack.value[rest.pop(i)] - left
+                break
+        score = prospect(g, seat, rest, means) + KEPT * carried(g, seat, rest)
+        if score > most:
+            most = score
             best = option
     return best
 
@@ -92,6 +103,16 @@ def kept(g: Cosmic, seat: int, options: list[int]) -> int:
     return min([KEEP + slots[card] for _, card in ranked[:room]])
 
 
+def next_up(g: Cosmic, seat: int, options: list[int]) -> int:
+    """The Action to draw next: the one that is good for most."""
+    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
+    best = options[0]
+    for option in options:
+        if worth[seat * SIZE + PLAYERS + option - TOP] > worth[seat * SIZE + PLAYERS + best - TOP]:
+            best = option
+    return best
+
+
 def changing(g: Cosmic) -> bool:
     """Whether the sides change after this round."""
     follows = g.agenda[len(g.agenda) - 1]
@@ -102,7 +123,7 @@ def hands_chance(g: Cosmic) -> float:
     """The Hitter's chance to win a round for which the Players are not chosen yet."""
     hitting = g.hitting
     edge = LEVEL if luckier(g) == hitting else -LEVEL
-    return 1.0 / (1.0 + exp(-(edge + potential(g, hitting) - potential(g, 1 - hitting)) / OPEN_SPREAD))
+    return 1.0 / (1.0 + exp(-(edge + promise(g, hitting) - promise(g, 1 - hitting)) / OPEN_SPREAD))
 
 
 def round_chance(g: Cosmic) -> float:
@@ -112,40 +133,54 @@ def round_chance(g: Cosmic) -> float:
     margin = float(total(g, hitting) - total(g, pitching)) + (LEVEL if luckier(g) == hitting else -LEVEL)
     if g.passes == 1 and (margin > 0.0) == (g.turn == hitting):
         return 0.99 if margin > 0.0 else 0.01  # whoever is asked is ahead and only has to decline
-    promise = potential(g, hitting) - potential(g, pitching)
+    coming = promise(g, hitting) - promise(g, pitching)
+    return 1.0 / (1.0 + exp(-(margin + coming) / SPREAD))
+
+
+def promise(g: Cosmic, seat: int) -> float:
+    """What a hand, floated cash and Gadgets can still do to the totals, and the Action being paid for."""
+    hand = g.hands[seat]
     choice = g.choice
-    if isinstance(choice, Pay):  # an Action lies on the table and does not act yet
-        coming = g.pack.effect_hit[choice.card] if g.seat == hitting else g.pack.effect_pitch[choice.card]
-        coming -= UNPAID * float(choice.left)
-        promise += coming if g.seat == hitting else -coming
-    return 1.0 / (1.0 + exp(-(margin + promise) / SPREAD))
-
-
-def potential(g: Cosmic, seat: int) -> float:
-    """What a hand, floated cash and Gadgets may still do to the totals."""
-    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
-    found = 0.0
-    for card in g.hands[seat]:
-        found += worth[card]
-    if not g.hands[seat]:
+    if isinstance(choice, Pay) and g.seat == seat:
+        effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
+        found = effects[choice.card] + prospect(g, seat, hand, -choice.left)
+    elif hand:
+        found = prospect(g, seat, hand, g.cash[seat] - surcharge(g, seat))
+    else:
         return 0.0
-    cash = g.cash[seat] - ledger(g, TAX, seat)
-    return found + CASH * float(cash) + GADGET * float(min(g.gadgets[seat], 4))
+    return found + GADGET * float(min(g.gadgets[seat], 4))
 
 
-def carried(g: Cosmic, seat: int, without: int = NO_CARD) -> float:
-    """The best Action that could be kept for the next round, if one of the name `without` is gone."""
-    best = 0.0
+def prospect(g: Cosmic, seat: int, hand: list[int], means: int) -> float:
+    """What a hand can do to the totals if it plays some Actions and pays with the others; nothing if it cannot pay."""
+    effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
+    return max(0.0, best_plays(g.pack, effects, hand, len(hand), means))
+
+
+def best_plays(pack: Deal, effects: list[float], hand: list[int], count: i64, means: i64) -> float:
+    """The most that the first `count` cards can do together, with so much cash from elsewhere; it may be owed."""
+    if count == 0:
+        return 0.0 if means >= 0 else BROKE
+    card = hand[count - 1]
+    found = best_plays(pack, effects, hand, count - 1, means + pack.value[card])
+    effect = effects[card]
+    if effect > 0.0:
+        played = effect + best_plays(pack, effects, hand, count - 1, means - pack.cost[card])
+        if played > found:
+            found = played
+    return found
+
+
+def carried(g: Cosmic, seat: int, hand: list[int]) -> float:
+    """The best Actions that could be kept for the next round."""
     hit = g.pack.worth_hit
     pitch = g.pack.worth_pitch
-    for card in g.hands[seat]:
-        worth = hit[card] if hit[card] > pitch[card] else pitch[card]
-        if worth > best:
-            if g.pack.slot[card] == without:
-                without = NO_CARD
-            else:
-                best = worth
-    return best
+    worths = [hit[card] if hit[card] > pitch[card] else pitch[card] for card in hand]
+    limit = keep_limit(g, seat)
+    if len(worths) > limit:
+        worths.sort()
+        worths = worths[len(worths) - limit :]
+    return sum(worths)
 
 
 def standing_chance(g: Cosmic, hitting: int, point: int, out: int) -> float:

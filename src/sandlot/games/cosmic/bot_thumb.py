@@ -6,18 +6,24 @@ from math import exp
 from typing import Final, cast
 
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.bot import CARRY, CASH, LEVEL, SPREAD, carried, potential, shortlist, standing_chance
-from sandlot.games.cosmic.effects.deal import TOTAL
-from sandlot.games.cosmic.effects.queries import amount, base, holds, last_played, luckier, surcharge, total
+from sandlot.games.cosmic.bot import kept, standing_chance
+from sandlot.games.cosmic.effects.deal import TAX, TOTAL
+from sandlot.games.cosmic.effects.queries import amount, base, holds, last_played, ledger, luckier, surcharge, total
 from sandlot.games.cosmic.effects.questions import DropCards
 from sandlot.games.cosmic.effects.verbs import ChooseNew, SpendGadgets
 from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import CHOOSE, DISCARD, NO_CARD, PASS, PLAY, PLAYERS, RECOVER, SIZE, SPEND, TOP
+from sandlot.games.cosmic.numbers import CHOOSE, DISCARD, NO_CARD, PASS, PAY, PLAY, PLAYERS, RECOVER, SIZE, SPEND, TOP
 from sandlot.games.cosmic.steps import ChoosePlayer, KeepCards, Pay, PlayAction
 from sandlot.kernel.game import Game
 
 USUAL: Final = 6.0  # the stat of a Player chosen anew
 GADGET: Final = 0.5
+GADGET_HELD: Final = 0.35
+CASH: Final = 0.6  # what a unit of floated cash may still do to a total
+LEVEL: Final = 0.5  # level totals are won by the luckier side
+SPREAD: Final = 2.0  # points of a total by which hands usually differ from what they promise
+KEPT: Final = 0.5  # of what an Action promises for the next round counts when this round is paid for
+CARRY: Final = 0.006  # chance of winning the game that a good Action kept for later is worth, per point
 LUCKY: Final = 0.1
 EACH: Final = [1.1, 0.6, 0.5, 0.0, 0.0, 0.0, 0.0, 1.0, -0.8, 0.15, 1.3, 0.0, 0.0, 0.8, 0.1, 0.4]  # verbs from DRAW on
 
@@ -30,8 +36,10 @@ def thumb(g: Cosmic, seat: int) -> int:
     choice = g.choice
     if isinstance(choice, PlayAction):
         return action(g, seat, options)
-    if isinstance(choice, (Pay, KeepCards)):
-        return shortlist(g, seat, options)[0]
+    if isinstance(choice, Pay):
+        return spared(g, seat, options)
+    if isinstance(choice, KeepCards):
+        return kept(g, seat, options)
     if isinstance(choice, (ChoosePlayer, ChooseNew)):
         return player(g, seat, options)
     if isinstance(choice, SpendGadgets):
@@ -134,6 +142,47 @@ def paid(g: Cosmic, seat: int, without: int, price: int) -> float:
         found += worth[best]
         left -= value[best]
     return found + CASH * float(left)
+
+
+def spared(g: Cosmic, seat: int, options: list[int]) -> int:
+    """The Action to pay with: its cash is worth more than what it promises in this round and, kept, in the next."""
+    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
+    best = options[0]
+    least = 100.0
+    for option in options:
+        card = seat * SIZE + PLAYERS + option - PAY
+        loss = worth[card] - CASH * float(g.pack.value[card]) - KEPT * carried(g, seat, option - PAY)
+        if loss < least:
+            least = loss
+            best = option
+    return best
+
+
+def potential(g: Cosmic, seat: int) -> float:
+    """What the cards of a hand, one by one, floated cash and Gadgets may still do to the totals."""
+    worth = g.pack.worth_hit if seat == g.hitting else g.pack.worth_pitch
+    found = 0.0
+    for card in g.hands[seat]:
+        found += worth[card]
+    if not g.hands[seat]:
+        return 0.0
+    cash = g.cash[seat] - ledger(g, TAX, seat)
+    return found + CASH * float(cash) + GADGET_HELD * float(min(g.gadgets[seat], 4))
+
+
+def carried(g: Cosmic, seat: int, without: int = NO_CARD) -> float:
+    """The best Action that could be kept for the next round, if one of the name `without` is gone."""
+    best = 0.0
+    hit = g.pack.worth_hit
+    pitch = g.pack.worth_pitch
+    for card in g.hands[seat]:
+        worth = hit[card] if hit[card] > pitch[card] else pitch[card]
+        if worth > best:
+            if g.pack.slot[card] == without:
+                without = NO_CARD
+            else:
+                best = worth
+    return best
 
 
 def chance(lead: float) -> float:

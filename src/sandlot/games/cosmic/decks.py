@@ -24,7 +24,7 @@ from sandlot.games.cosmic.effects.deal import Deal
 from sandlot.games.cosmic.numbers import ACTION_CARDS, PLAYERS, SIZE
 from sandlot.games.cosmic.pack import Action, Cards, Coach, Deck, Player, deck_troubles
 from sandlot.games.cosmic.words import VOCABULARY
-from sandlot.games.cosmic.worth import value_of, worth
+from sandlot.games.cosmic.worth import does, worth
 from sandlot.kernel.errors import BadInput
 
 _MOMENTS: Final = ("always", "draw", "play", "spend", "new_player")
@@ -152,8 +152,8 @@ def _compile(cards: Cards, decks: list[Deck]) -> Deal:
         pitch=[card.pitch if isinstance(card, Player) else 0 for card in brought],
         program=programs,
         copies=["copy_last" in VOCABULARY.words(effect) for effect in effects],
-        effect_hit=[value_of(effect, True) for effect in effects],
-        effect_pitch=[value_of(effect, False) for effect in effects],
+        effect_hit=[does(card, True) for card in brought],
+        effect_pitch=[does(card, False) for card in brought],
         worth_hit=[worth(card, True) if isinstance(card, Action) else 0.0 for card in brought],
         worth_pitch=[worth(card, False) if isinstance(card, Action) else 0.0 for card in brought],
         names=[card.id for card in everybody],

@@ -196,6 +196,10 @@ class Cosmic(Game):
 
         return sensible(self, options)
 
+    def horizon(self) -> int:
+        """One: a game has some 450 picks, and each that is random blurs what the evaluation knows."""
+        return 1
+
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat does not know of either side's Actions and Players; places stay as known.
 
