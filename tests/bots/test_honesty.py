@@ -63,6 +63,7 @@ def test_choosing_leaves_the_position_alone(info: GameInfo, spec: str) -> None:
         assert g.digest() == before
 
 
+@dear
 @every_game
 def test_seeds_repeat_a_bot_and_tell_bots_apart(info: GameInfo) -> None:
     def game(seed: int) -> list[list[int]]:

@@ -9,6 +9,7 @@ from sandlot import bots
 from sandlot.kernel.step import Step
 
 SEEDS = range(5)
+deep = pytest.mark.engine("compiled")  # plain Python thinks the same (test_engines_agree), ten times slower
 REPLY = {1: WIN, 2: WIN, 3: WIN, 4: LOSS}  # three replies in four lose for seat 1, which will take the fourth
 
 
@@ -56,6 +57,7 @@ def test_another_may_seal_picks_one_after_the_other() -> None:
 PENNIES = {(0, 0): LOSS, (0, 1): WIN, (1, 0): WIN, (1, 1): LOSS}  # seat 1 wants to match what seat 0 sealed
 
 
+@deep
 def test_others_do_not_know_what_the_observer_sealed() -> None:
     safe = {(2, 0): End(0.3, 0.7), (2, 1): End(0.3, 0.7)}
     g = start(2, Seal([[0, 1, 2], [0, 1]], PENNIES | safe))
@@ -63,6 +65,7 @@ def test_others_do_not_know_what_the_observer_sealed() -> None:
     assert 2 not in choices(g, 0, "ismcts:2000")
 
 
+@deep
 def test_the_observer_does_not_know_what_others_sealed_before() -> None:
     safe = {(0, 2): End(0.3, 0.7), (1, 2): End(0.3, 0.7)}
     g = start(2, Seal([[0, 1], [0, 1, 2]], PENNIES | safe))
@@ -74,6 +77,7 @@ def test_the_observer_does_not_know_what_others_sealed_before() -> None:
         assert choices(after, 1, "ismcts:2000") == expected
 
 
+@deep
 def test_sealed_picks_of_others_are_foreseen_where_they_are_clear() -> None:
     # Seat 1 does better with 1 whatever seat 0 seals; against that 0 pays 0.6 and 1 pays 0.3.
     pays = {(0, 0): End(0.2, 0.1), (0, 1): End(0.6, 0.4), (1, 0): End(1.0, 0.0), (1, 1): End(0.3, 0.7)}

