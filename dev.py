@@ -243,6 +243,8 @@ def test(arguments: list[str]) -> int:
         stages.run("import layers", "lint-imports", "--no-logo")
     pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", f"--ignore={BROWSER}", *deep, *chosen]
     stages.run("tests, plain Python", *pytest, *left_out, *coverage, SANDLOT_PURE="1")
+    if not chosen:
+        stages.run("all rules are reached", "python", "-m", "hygiene.reach", PYTHONPATH="tests")
     stages.join()
     engine = ENGINES / engine_build.source_hash(ROOT)
     stages.run("tests, compiled engine", *pytest, *more_coverage, SANDLOT_ENGINE=str(engine))

@@ -1,42 +1,45 @@
-"""Nothing in a game is dead: every step, question, verb, function and option is met by some test."""
+"""Nothing in a game is dead: what no test runs is named, and every option makes a difference."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
+import runpy
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 
 from budgets import shortest
 from conformance.cases import Case, all_games, settings
 from conformance.walk import Walk
+from hygiene.reach import unreached
 from sandlot.kernel.registry import GameInfo, Value
 
-TESTS = Path(__file__).parents[1]
 GAMES = all_games()
 
 
-@pytest.mark.engine("plain")  # it plays on plain Python in a process of its own
-@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.name)
-def test_random_play_meets_everything(info: GameInfo, budget: dict[str, int]) -> None:
-    variables = {key: value for key, value in os.environ.items() if not key.startswith(("SANDLOT_", "COV"))}
-    variables |= {"SANDLOT_PURE": "1"}
-    variables["PYTHONPATH"] = os.pathsep.join(map(str, (TESTS.parent / "src", TESTS, TESTS.parent)))
-    child = subprocess.run(
-        [sys.executable, "-m", "hygiene.reach", info.name, str(budget["reach_games"]), str(budget["reach_seed"])],
-        env=variables,
-        capture_output=True,
-        text=True,
-    )
-    assert child.returncode == 0, child.stderr
-    found = json.loads(child.stdout.splitlines()[-1])
-    assert found["engine"] == "pure"
-    assert found["kinds"], "the game has no steps and questions"
-    never = {key: found[key] for key in ("unmet", "endings", "unread") if found[key]}
-    assert not never, f"{info.name}: never met in {found['games']} random games: {never}"
+SAMPLE = """\
+OUT = 2
+
+def told(code):
+    'Says it.'
+    if code == OUT:
+        return "out"
+    return "safe"
+
+def dead(code):
+    return code
+"""
+
+
+def test_what_was_never_run_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "sample.py"
+    path.write_text(SAMPLE, encoding="utf-8")
+    recorder = Coverage(data_file=None, include=[str(path)], config_file=False)
+    with recorder.collect():
+        sample: dict[str, Callable[[int], str]] = runpy.run_path(str(path))
+        sample["told"](1)
+    assert unreached(recorder, [path]) == [f"{path}:6 the branch code == OUT", f"{path}:10 the function dead"]
 
 
 def questions(case: Case, seed: int) -> list[tuple[int, list[int], str]]:

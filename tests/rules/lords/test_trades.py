@@ -12,6 +12,7 @@ from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS, OWN_CARDS, PROMOTIONS
 from sandlot.games.lords.steps.season import new_phase
 from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.moves import attempt
 
 Goods = dict[int, int]
 
@@ -87,6 +88,20 @@ def test_two_offers_of_an_owner_stand_at_once_and_a_counter_is_final() -> None:
     new_phase(t.g, codes.MID)
     assert OFFER + 1 in t.g.asides(0)
     assert not t.g.market.offers  # what was open has lapsed
+
+
+@pytest.mark.rule("LOB-R49")
+def test_offers_of_two_owners_are_answered_one_by_one_before_the_turn() -> None:
+    t = league(seats=3)
+    offer(t, 0, 1, {codes.MONEY: 2}, {codes.PH: 1})
+    offer(t, 2, 1, {codes.MONEY: 4}, {codes.PH: 1})
+    t.say("pass")
+    first = attempt(t.g, 1)
+    first.pick(REFUSE)
+    assert first.complete  # the other offer is another move
+    t.say("refuse offer 1", "accept offer 1")
+    assert [t.g.cash[owner] for owner in range(3)] == [10_000, 12_000, 8_000]
+    assert t.asked().startswith("B ")
 
 
 @pytest.mark.rule("LOB-5.7.1-b", "LOB-5.3.11-c", "LOB-R47")

@@ -132,6 +132,8 @@ def _() -> None:
     t.say("choice 1", "pass")  # no Phenom is tried for the Superstar who goes
     assert t.g.men[0][:4] == [1, 5, 9, 12]
     assert t.record(0) == (1, 0)  # trade impact
+    without = winter("The Vitamin Man", on="on B", dice=(1,), men={1: {"REG": 12, "JM": 13}})  # lose 1 STAR
+    assert without.g.men[1][:4] == [0, 0, 12, 13]
 
 
 @says("bench")
