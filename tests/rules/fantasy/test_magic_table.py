@@ -146,6 +146,18 @@ def test_hibernate_stops_those_after_in_turn_order() -> None:
     assert t.play("use C35").g.week == 1
 
 
+@pytest.mark.rule("FFB-MAG-HIBERNATE-1", "FFB-EVT-8")
+def test_hibernate_leaves_its_user_and_those_before_the_second_round() -> None:
+    t = month(bench={1: "C35 C56", 2: "C55 C16"}, waiver=[0, 1, 2], event="E13")  # Mana Flood: two rounds of magic
+    t.play("no magic", "use C35")
+    assert (t.g.week, t.seat) == (0, 2), "round two, without seat 0"
+    assert "use C55" in t.options
+    t.play("no magic")
+    assert t.seat == 1
+    assert "use C56" in t.options, "the bear itself is not silent"
+    assert t.play("no magic").g.week == 1
+
+
 @pytest.mark.rule("FFB-MAG-JUSTICE-1", "FFB-MAG-JUSTICE-3")
 def test_justice_bars_evil_characters_of_everybody() -> None:
     t = month(lineups={0: "C15", 1: "C12", 2: "C72"}, bench={2: "C39 C56"}).play("use C39").on()

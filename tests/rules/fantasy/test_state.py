@@ -177,6 +177,18 @@ def test_others_cards_piles_and_decks_are_dealt_anew() -> None:
     assert {c.lineups[1][0] for c in redeals(t, 0)} == {t.g.lineups[1][0]}
 
 
+def test_a_re_deal_depends_only_on_what_the_seat_knows() -> None:
+    t = month(3, discard="C52 C53")
+    other = t.g.clone()
+    other.determinize(0, 7)
+    assert other.bench[1:] != t.g.bench[1:]
+    for seed in range(5):
+        here, there = t.g.clone(), other.clone()
+        here.determinize(0, seed)
+        there.determinize(0, seed)
+        assert here.places() == there.places()
+
+
 def test_a_card_known_at_the_bottom_of_the_deck_stays_there() -> None:
     t = month(2, lineups={1: "C10"}, bench={1: "C47 C56"}, deck="C70").picks("use C47", "trading C10")
     assert all(c.deck[0] == number("C10") for c in redeals(t, 0))
