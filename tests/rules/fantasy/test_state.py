@@ -47,7 +47,7 @@ def follow(places: list[int], event: Event) -> None:
     elif event.card != NOTHING and event.dst != NOTHING:
         if event.src != NOTHING:
             assert places[event.card] == event.src, f"{event.kind} takes {event.card} from {event.src}"
-            assert event.count == 1
+        assert event.count == 1 or event.kind == "reveal", f"{event.kind} of {event.count}"  # or: in which game
         owners = [owner(place) for place in (event.src, event.dst) if owner(place) >= 0]
         assert event.seat == (owners[0] if owners else event.seat), f"{event.kind} is told of {event.seat}"
         places[event.card] = event.dst
