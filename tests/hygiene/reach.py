@@ -11,7 +11,7 @@ from pathlib import Path
 
 from coverage import Coverage
 
-from hygiene.sources import ROOT, rule_files
+from hygiene.sources import GAMES, ROOT, RULES
 
 MOST = 40  # lines that are printed
 
@@ -45,9 +45,11 @@ def main() -> int:
     """Look through the rules of all games."""
     recorded = Coverage(config_file=str(ROOT / "pyproject.toml"))
     recorded.load()
-    files = rule_files()
+    doing = RULES[1:]  # game.py also answers bots and the server
+    files = sorted(path for name in doing for path in (*GAMES.glob(f"*/{name}.py"), *GAMES.glob(f"*/{name}/**/*.py")))
     found = unreached(recorded, files)
-    print("\n".join([*found[:MOST], f"{len(files)} files of rules, {len(found)} functions and branches that no test ran"]))
+    print("\n".join(found[:MOST]))
+    print(f"{len(files)} files of rules, {len(found)} functions and branches that no test ran")
     return 1 if found else 0
 
 

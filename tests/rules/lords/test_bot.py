@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.lords.league import League, league, pack
-from rules.lords.test_random_play import ALL_ON
+from rules.lords.test_random_play import ALL_OTHER
 from rules.lords.test_trades import offer
 from sandlot import bots
 from sandlot.games.lords import INFO, codes
@@ -60,7 +60,7 @@ def played(seats: int, options: dict[str, object], seed: int) -> Lords:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_worth_a_look_is_always_among_the_options(seats: int) -> None:
     """`give` refuses anything else, so a whole game with everything on shows it."""
-    g = played(seats, {**ALL_ON, "years": 2}, seats)
+    g = played(seats, {**ALL_OTHER, "years": 2}, seats)
     assert g.year == 2
 
 
