@@ -62,7 +62,14 @@ def table(g: Haggle, seat: int) -> Table:
         )
     waiting = " and ".join(NAMES[other] for other in g.open)
     status = f"{waiting} to answer." if waiting else "The market is over."
-    return Table(label="Haggle", status=status, viewer=seat, parts=tuple(parts), prompt=_prompt(g, seat))
+    return Table(
+        label="Haggle",
+        phase="Market" if g.then is None else "Sealed answers",
+        status=status,
+        viewer=seat,
+        parts=tuple(parts),
+        prompt=_prompt(g, seat),
+    )
 
 
 def _seat(g: Haggle, owner: int, viewer: int) -> Seat:

@@ -20,7 +20,9 @@ from haggle.game import (
 )
 from sandlot.kernel.chance import ScriptedChance
 from sandlot.kernel.errors import IllegalMove
-from sandlot.kernel.moves import attempt_aside
+from sandlot.kernel.game import Game
+from sandlot.kernel.moves import attempt, attempt_aside, responding
+from sandlot.kernel.step import Choice, Put, Step
 
 
 def roll(g: Haggle, shown: int) -> None:
@@ -60,6 +62,65 @@ def test_a_block_closes_the_inner_window_and_undoes_the_alteration(quiet: Haggle
     assert quiet.die == 4
     assert (quiet.seat, quiet.options) == (1, [PASS, UP, DOWN]), "seat 2 need not block again"
     assert quiet.cash == [4, 4, 5]
+
+
+class Two(Choice):
+    """Two options; what follows the second is asked in the same move."""
+
+    def __init__(self, then: Choice | None = None, responds: bool = False) -> None:
+        self.then = then
+        self.answers = responds
+
+    def options(self, g: Game, seat: int) -> list[int]:
+        return [0, 1]
+
+    def take(self, g: Game, seat: int, option: int) -> None:
+        if option and self.then is not None:
+            g.ask(seat, self.then)
+
+    def responds(self) -> bool:
+        return self.answers
+
+
+def asked_first(g: Haggle, *steps: Step) -> Haggle:
+    """These steps come before all that is pending."""
+    g.do(Put(g.seat, g.choice))
+    for step in reversed(steps):
+        g.do(step)
+    g.seat = -1
+    return g
+
+
+def test_a_response_is_a_move_of_its_own(quiet: Haggle) -> None:
+    roll(quiet, 4)
+    quiet.apply(PASS)
+    quiet.apply(UP)
+    quiet.apply(PASS)
+    assert (quiet.seat, quiet.options) == (2, [PASS, BLOCK])
+    assert responding(quiet)
+    assert attempt(quiet, 2, [PASS]).complete, "what seat 2 does about the die itself is another response"
+    quiet.apply(PASS)
+    assert (quiet.seat, quiet.options) == (2, [PASS, UP, DOWN])
+
+
+@pytest.mark.parametrize("window", [True, False])
+def test_what_follows_after_a_response_is_no_part_of_it(quiet: Haggle, window: bool) -> None:
+    g = asked_first(quiet, Put(0, Two()))
+    response = Two(then=Two(), responds=not window)
+    if window:
+        g.window([0, 0], response)
+    else:
+        g.do(Put(0, response))
+    g.run()
+    assert responding(g)
+    assert attempt(g, 0, [0]).complete
+    trial = attempt(g, 0, [1])
+    assert not trial.complete, "what a response itself asks belongs to it"
+    assert not responding(trial.game)
+    trial.pick(0)
+    assert trial.complete
+    g.give(0, [0, 0] if window else [0])
+    assert not responding(g), "a duty that came up meanwhile"
 
 
 def test_whoever_has_no_money_is_asked_all_the_same(quiet: Haggle) -> None:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import haggle
+import sandlot
+from sandlot.server.book import Book
+from sandlot.server.entries import ChairSetup, Dealt, Setup
+from sandlot.server.live import LiveTable
+from sandlot.server.people import Pace
+from sandlot.server.settings import Settings
 from server.house import House, Person
 
 assert haggle.INFO.name == "haggle"  # imported, so that the server knows it
@@ -28,3 +34,30 @@ async def seated(house: House, game: str, kinds: list[str], kind: type[P] = Pers
     for person in people:
         await person.open(nonce=f"from {person.name}")
     return people
+
+
+class Nowhere:
+    """A store that keeps nothing."""
+
+    async def append(self, table: str, seq: int, entry: bytes, state: str) -> None:
+        """Stored, say."""
+
+
+def in_memory(
+    game: str, seats: int, seed: int, options: dict[str, bool | int | str] | None = None, pace: Pace | None = None
+) -> LiveTable:
+    """A dealt table of people, without a server."""
+    info = sandlot.games.find(game)
+    pack = sandlot.games.load_pack(info)
+    setup = Setup(
+        game=game,
+        rules=info.version,
+        options=sandlot.games.settle(info, options or {}, pack),
+        chairs=[ChairSetup("person", f"Player {seat}") for seat in range(seats)],
+        pace=pace or Pace(),
+        pack=pack.name if pack else "",
+        hash=pack.hash if pack else "",
+    )
+    book = Book("table", bytes([seed % 256]) * 32, setup)
+    book.fold(Dealt(nonces=[f"nonce {seat}" for seat in range(seats)]))
+    return LiveTable(book, Nowhere(), Settings(), "server", "commit")  # type: ignore[arg-type]

@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from haggle.game import OFFER
+from sandlot.bots import make
 from sandlot.match import Match
 from sandlot.server import messages as m
+from sandlot.server import sight
+from sandlot.server.entries import Ordered
+from sandlot.server.people import Order
 from sandlot.server.serving import run
 from sandlot.table.changes import apply
 from sandlot.table.parts import SPECTATOR, Card, walk
 from server.house import House, Person, serving
-from server.tables import seated
+from server.tables import in_memory, seated
 
 THREE = ["me", "person", "person"]
 
@@ -170,7 +174,7 @@ def test_a_standing_order_passes_and_is_nobody_elses_business(tmp_path: Path) ->
             order = {"what": "windows", "lasts": "game"}
             assert isinstance(await bea.ask("standing", order=order), m.Done)
             await settle(bea)
-            assert [each.what for each in bea.now.orders] == ["windows"]
+            assert [each.what for each in bea.now.orders] == ["forced", "windows"]
             await asyncio.sleep(0.05)
             await ann.ask("ping")
             assert len(ann.received) == heard + 1  # the pong
@@ -184,9 +188,56 @@ def test_a_standing_order_passes_and_is_nobody_elses_business(tmp_path: Path) ->
                 await bea.hear()
             assert isinstance(await bea.ask("standing", order=order, on=False), m.Done)
             await settle(bea)
-            assert bea.now.orders == ()
+            assert [each.what for each in bea.now.orders] == ["forced"]
 
     run(scenario())
+
+
+def test_everybody_begins_with_an_order_that_takes_no_choice_and_can_cancel_it(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            ann, bea, cid = await begun(house, THREE, pace={"window": 0})
+            for person in (ann, bea, cid):
+                assert [(each.what, each.lasts) for each in person.now.orders] == [("forced", "game")]
+            assert isinstance(await bea.ask("standing", order={"what": "forced"}, on=False), m.Done)
+            assert isinstance(await cid.ask("standing", order={"what": "offers", "lasts": "phase"}), m.Done)
+            await settle(bea, cid)
+            assert bea.now.orders == ()
+            assert [each.what for each in cid.now.orders] == ["forced", "offers"]
+            live = house.hub.tables[ann.snapshot.id].live  # type: ignore[union-attr]
+            async with live.lock:
+                live.book.game.cash[:] = [0, 0, 0]  # nobody can pay for a response: all they can do is pass
+            roll = next(o.option for o in ann.table.prompt.options if "roll" in o.text)  # type: ignore[union-attr]
+            assert isinstance(await ann.ask("move", asked=ann.now.asked, picks=[roll]), m.Done)
+            while not (bea.now.asked and bea.now.window):
+                await bea.hear()  # the table has passed for Ann
+            assert bea.table is not None
+            assert bea.table.prompt is not None
+            assert len(bea.table.prompt.options) == 1
+            assert isinstance(await bea.move(), m.Done)
+            while not (bea.now.asked and bea.now.opens):
+                await bea.hear()  # and then for Cid
+            issued = await house.ask("POST", f"/api/tables/{live.id}/host", {"do": "reissue", "seat": 1}, ann.cookie)
+            body = {"token": issued.json["link"], "name": "Dot"}
+            claimed = await house.ask("POST", f"/api/tables/{live.id}/seats/1/claim", body)
+            dot = Person(house.port, live.id, claimed.cookie, 7)
+            assert [each.what for each in (await dot.open()).now.orders] == ["forced"]
+
+    run(scenario())
+
+
+def test_an_order_for_a_phase_ends_with_it() -> None:
+    live = in_memory("haggle", 3, 1)
+    book = live.book
+    for lasts in ("phase", "game"):
+        order = Order(what="windows" if lasts == "phase" else "offers", lasts=lasts)  # type: ignore[arg-type]
+        book.fold(Ordered(seat=2, order=order, on=True))
+    assert [each.what for each in sight.now(book, 2).orders] == ["forced", "windows", "offers"]
+    assert book.match is not None
+    phase, bot = book.phase(), make("random", 1)
+    while book.phase() == phase:
+        book.match.play(book.open[0], bot.move(book.game, book.open[0]))
+    assert [each.what for each in sight.now(book, 2).orders] == ["forced", "offers"]
 
 
 async def offer(person: Person, to: int) -> None:

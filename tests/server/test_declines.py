@@ -1,14 +1,29 @@
-"""Which answer declines a question, found without knowing the game."""
+"""Which answer declines a question, found without knowing the game; the table gives it for whoever is silent."""
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections import Counter
+
 import pytest
 
+import haggle
 import sandlot
+from budgets import shortest
 from sandlot.bots import make
+from sandlot.kernel.moves import responding
 from sandlot.kernel.notation import phrase
 from sandlot.match import Match
-from sandlot.server.declines import decline, in_window, only_declines
+from sandlot.server import acts
+from sandlot.server.caretaker import Caretaker
+from sandlot.server.declines import decline, only_declines
+from sandlot.server.live import LiveTable
+from sandlot.server.people import DEFAULT_ORDERS, Order, Pace
+from server.tables import in_memory
+
+MOST_ASKED = 60  # responses of one person in a game, or in a year of a long one
+assert haggle.INFO.name in sandlot.games()
 
 
 def test_a_window_can_always_be_declined_and_a_duty_cannot() -> None:
@@ -18,7 +33,7 @@ def test_a_window_can_always_be_declined_and_a_duty_cannot() -> None:
     windows = 0
     while not match.over:
         seat = match.game.open[0]
-        if in_window(match.game):
+        if responding(match.game):
             windows += 1
             picks = decline(match.game, seat)
             assert picks is not None
@@ -42,6 +57,79 @@ def test_a_hand_that_offers_nothing_can_only_decline() -> None:
                 continue
             match.play(seat, bot.move(match.game, seat))
     assert found > 0
+
+
+class Silent(Caretaker):
+    """Looks after a table at which seat 0 gives no response; whoever else is asked answers at random."""
+
+    def __init__(self, live: LiveTable, seed: int) -> None:
+        super().__init__(live, None)  # type: ignore[arg-type]
+        self.bot = make("random", seed)
+        self.responses = 0  # that were left to seat 0
+
+    async def play(self, moves: int) -> None:
+        """So many moves, or to the end."""
+        book = self.live.book
+        assert book.match is not None
+        while book.open and book.ply < moves:
+            seat = book.open[0]
+            if seat == 0 and responding(book.game):
+                await self.say_nothing()
+            else:
+                picks = self.bot.move(book.game, seat)
+                await acts.commit(self.live, seat, book.match.consider(seat, picks), "")
+
+    async def say_nothing(self) -> None:
+        """The table waits for a response as long as it should, and no longer."""
+        live, g, ply = self.live, self.live.book.game, self.live.book.ply
+        now = time.monotonic()
+        live.since[0] = now
+        passes = self.passes(0)
+        assert passes is not None, f"{type(g.choice).__name__} cannot be declined"
+        lasts = passes - now
+        self.responses += 1
+        assert (lasts <= live.settings.pause[1]) == only_declines(g, 0)
+        live.book.sittings[0].orders = [(Order(what="windows"), "")]
+        told = self.passes(0)
+        live.book.sittings[0].orders = [(order, "") for order in DEFAULT_ORDERS]
+        assert told is not None
+        assert told - now <= live.settings.pause[1]
+        live.since[0] = now - lasts - 1
+        await self.tick()
+        assert live.book.ply == ply + 1
+
+
+@pytest.mark.parametrize("game", sandlot.games())
+def test_who_is_silent_in_windows_stops_no_table(game: str, budget: dict[str, int]) -> None:
+    info = sandlot.games.find(game)
+
+    async def scenario(seats: int, seed: int) -> Silent:
+        live = in_memory(game, seats, seed, options=shortest(game), pace=Pace(window=20))
+        keeper = Silent(live, seed)
+        await keeper.play(budget["silent_moves"])
+        await keeper.close()
+        return keeper
+
+    for number in range(budget["silent_games"]):
+        seats = info.seats[number % len(info.seats)]
+        keeper = asyncio.run(scenario(seats, number))
+        print(f"{game}, {seats} seats: the table gave {keeper.responses} responses for somebody who is silent")
+
+
+@pytest.mark.engine("compiled")
+@pytest.mark.parametrize("game", sandlot.games())
+def test_with_the_orders_everybody_begins_with_few_responses_are_asked_for(game: str) -> None:
+    for seats in sandlot.games.find(game).seats:
+        match = Match.new(game, seats, 3, shortest(game))
+        bot = make("random", 3)
+        asked: Counter[int] = Counter()
+        while not match.over:
+            g = match.game
+            seat = g.open[0]
+            asked[seat] += responding(g) and not only_declines(g, seat)
+            match.play(seat, bot.move(g, seat))
+        print(f"{game}, {seats} seats: {[asked[seat] for seat in range(seats)]} responses asked for")
+        assert max(asked.values()) <= MOST_ASKED
 
 
 @pytest.mark.parametrize("game", sandlot.games())

@@ -25,38 +25,13 @@ from sandlot.kernel.game import Game
 from sandlot.match import Match
 from sandlot.server import acts, sight
 from sandlot.server import messages as m
-from sandlot.server.book import Book, Considered
+from sandlot.server.book import Considered
 from sandlot.server.ears import Ear
-from sandlot.server.entries import ChairSetup, Dealt, Setup
 from sandlot.server.live import LiveTable
-from sandlot.server.settings import Settings
 from sandlot.table.parts import SPECTATOR
+from server.tables import in_memory
 
 GAMES = [*(name for name in sandlot.games() if name != haggle.INFO.name), haggle.INFO.name]
-
-
-class Nowhere:
-    """A store that keeps nothing."""
-
-    async def append(self, table: str, seq: int, entry: bytes, state: str) -> None:
-        """Stored, say."""
-
-
-def table(game: str, seats: int, seed: int) -> LiveTable:
-    """A dealt table in memory."""
-    info = sandlot.games.find(game)
-    pack = sandlot.games.load_pack(info)
-    setup = Setup(
-        game=game,
-        rules=info.version,
-        options=sandlot.games.settle(info, {}, pack),
-        chairs=[ChairSetup("person", f"Player {seat}") for seat in range(seats)],
-        pack=pack.name if pack else "",
-        hash=pack.hash if pack else "",
-    )
-    book = Book("table", bytes([seed % 256]) * 32, setup)
-    book.fold(Dealt(nonces=[f"nonce {seat}" for seat in range(seats)]))
-    return LiveTable(book, Nowhere(), Settings(), "server", "commit")  # type: ignore[arg-type]
 
 
 def replace_game(match: Match, g: Game) -> None:
@@ -93,7 +68,7 @@ def run(coroutine: Any) -> None:
 
 def same_for(game: str, seats: int, viewer: int, plies: int, seed: int) -> int:
     """Compare from the position after so many moves; how many moves were the same on both sides."""
-    real, other = table(game, seats, seed), table(game, seats, seed)
+    real, other = in_memory(game, seats, seed), in_memory(game, seats, seed)
     bot = make("random", seed)
     for live in (real, other):
         bot = make("random", seed)
@@ -174,7 +149,7 @@ def test_a_re_deal_changes_no_byte(game: str, budget: dict[str, int]) -> None:
 def test_no_secret_is_in_what_a_seat_is_sent(game: str) -> None:
     info = sandlot.games.find(game)
     seats = info.seats[-1]
-    live = table(game, seats, 5)
+    live = in_memory(game, seats, 5)
     assert live.book.match is not None
     ears = [heard(live, viewer) for viewer in (SPECTATOR, *range(seats))]
     bot = make("random", 3)

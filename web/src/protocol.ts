@@ -367,9 +367,9 @@ export interface Standing {
   on?: boolean;
 }
 
-/** A standing order: the table answers a kind of question for this seat by declining. `what`: `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game. */
+/** A standing order: the table answers a kind of question for this seat by declining. `what`: `forced` (where declining is all one can say), `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game. */
 export interface Order {
-  what: "offers" | "question" | "turn" | "windows";
+  what: "forced" | "offers" | "question" | "turn" | "windows";
   question?: string;
   lasts?: "game" | "phase";
 }

@@ -1,5 +1,5 @@
 # interpreted: for people, never in search
-"""Moves of people: a whole chain of picks up to the next draw, reveal or question to somebody else.
+"""Moves of people: a whole chain of picks up to the next draw, reveal, response or question to somebody else.
 
 `attempt` is the only source of previews and follow-up questions. It runs on a copy that was dealt anew for
 the trying seat and whose chance refuses to draw, so nothing unknown can be shown and nothing is stored.
@@ -13,6 +13,7 @@ from sandlot.kernel.chance import NoChance
 from sandlot.kernel.errors import IllegalMove, Undecided
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import Game
+from sandlot.kernel.step import Step, Window
 
 
 class Attempt:
@@ -25,7 +26,11 @@ class Attempt:
         self.complete = False
         self.picks = 0
         self.sealed = self.game.then is not None
-        self.depth = 0  # the aside is complete when the agenda is lower
+        self.depth = 0  # the aside is complete when the agenda is lower, a response when `below` goes on
+        self.below: Step | None = None
+        if not aside and responding(self.game):
+            self.depth = len(self.game.agenda)
+            self.below = self.game.agenda[-1]
         self.options = self.game.asides(seat) if aside else self.game.choice.options(self.game, seat)
 
     @property
@@ -53,8 +58,9 @@ class Attempt:
     def _own_pick(self, option: int) -> bool:
         t = self.game
         t.give(self.seat, [option])
-        asked = self.seat in t.open and (self.sealed or not t.choice.opens())
-        return not asked or (t.then is not None) != self.sealed
+        asked = self.seat in t.open and (self.sealed or not begins(t))
+        gone_on = self.below is not None and (len(t.agenda) < self.depth or t.agenda[self.depth - 1] is not self.below)
+        return not asked or gone_on or (t.then is not None) != self.sealed
 
     def _aside_pick(self, option: int) -> bool:
         t = self.game
@@ -63,6 +69,21 @@ class Attempt:
         else:
             t.apply(option)
         return len(t.agenda) < self.depth
+
+
+def responding(g: Game) -> bool:
+    """Whether the open question is a response to what somebody does: of a window, or one that says so."""
+    below = g.agenda[-1]
+    return g.then is None and (g.choice.responds() or (isinstance(below, Window) and below.choice is g.choice))
+
+
+def begins(g: Game) -> bool:
+    """Whether a new move begins with the open question, even if the same seat has just made a pick.
+
+    Every response is a move of its own, which ends when the table goes on with what was responded to: so it can be
+    declined alone, by a person or by the table for him.
+    """
+    return g.choice.opens() or responding(g)
 
 
 def imagine(g: Game, seat: int) -> Game:

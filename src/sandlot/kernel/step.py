@@ -45,6 +45,10 @@ class Choice(Plain):
         """Whether a new move begins here even if the same seat has just made a pick."""
         return False
 
+    def responds(self) -> bool:
+        """Whether this is a response to another seat's doing, as is every question of a window: silence declines it."""
+        return False
+
     def interruptible(self) -> bool:
         """Whether other business may be done (asides) while this question is open."""
         return False

@@ -15,7 +15,7 @@ from sandlot.match.replay import EVERY, TAKE_BACK, fingerprint
 from sandlot.server import entries as log
 from sandlot.server.entries import AnyEntry, Setup
 from sandlot.server.notes import Notes
-from sandlot.server.people import Order, Pace, Request, State
+from sandlot.server.people import DEFAULT_ORDERS, Order, Pace, Request, State
 
 REMEMBERED = 100  # ids of messages that were carried out, so that a retry is known
 SPOKEN = 100  # sentences of the chat
@@ -35,6 +35,11 @@ class Sitting:
         self.nonce: str | None = None
         self.left = 0.0  # seconds on the clock
         self.orders: list[tuple[Order, str]] = []  # with the phase in which each was given
+        self.forget_orders()
+
+    def forget_orders(self) -> None:
+        """Nobody has given orders yet but those that everybody begins with."""
+        self.orders = [(order, "") for order in DEFAULT_ORDERS]
 
     @property
     def ready(self) -> bool:
@@ -102,6 +107,11 @@ class Book:
         """Whether something can be done at this table now."""
         return self.state == "playing" and not self.paused and not self.frozen
 
+    def orders(self, seat: int) -> list[Order]:
+        """The standing orders of this seat that hold now."""
+        given = self.sittings[seat].orders
+        return [order for order, phase in given if order.lasts == "game" or phase == self.phase()]
+
     # -- what is done ----------------------------------------------------------------------------------------------
 
     def fold(self, entry: AnyEntry, considered: Considered | None = None) -> None:
@@ -138,6 +148,7 @@ class Book:
                 sitting = self.sittings[entry.seat]
                 sitting.issue += 1
                 sitting.taken = False
+                sitting.forget_orders()
                 self._note(f"The seat of {sitting.name} waits for somebody.")
             case log.Halted():
                 self.paused = entry.on

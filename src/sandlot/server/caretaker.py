@@ -12,9 +12,10 @@ from typing import Any
 from sandlot.bots import make
 from sandlot.kernel.errors import BadInput, SandlotError
 from sandlot.kernel.game import Game
+from sandlot.kernel.moves import responding
 from sandlot.server import acts
 from sandlot.server import entries as log
-from sandlot.server.declines import decline, in_window, only_declines, refusal
+from sandlot.server.declines import decline, kind, only_declines, refusal
 from sandlot.server.live import LiveTable
 from sandlot.server.people import Order
 from sandlot.server.store import Conflict
@@ -87,14 +88,8 @@ class Caretaker:
 
     def refuses(self, seat: int) -> bool:
         """Whether the table refuses offers for this person."""
-        told = any(order.what == "offers" for order in self.orders(seat))
+        told = any(order.what == "offers" for order in self.live.book.orders(seat))
         return told and refusal(self.live.book.game, seat) is not None
-
-    def orders(self, seat: int) -> list[Order]:
-        """The standing orders of this seat that hold now."""
-        book = self.live.book
-        given = book.sittings[seat].orders
-        return [order for order, phase in given if order.lasts == "game" or phase == book.phase()]
 
     def pause(self, seat: int) -> float:
         """When a pass of this seat may take effect: the same for whoever decides it."""
@@ -106,24 +101,30 @@ class Caretaker:
     def dues(self, seat: int) -> list[float]:
         """When the table has to do something for this person."""
         book = self.live.book
-        since = self.live.since[seat]
-        found = []
-        if self.answers_itself(seat):
-            found.append(self.pause(seat))
-        elif book.pace.window and in_window(book.game):
-            found.append(since + book.pace.window)
+        found = [] if (passes := self.passes(seat)) is None else [passes]
         if book.pace.minutes and (book.asked, seat) not in self.tasks:
-            found.append(since + book.sittings[seat].left)
+            found.append(self.live.since[seat] + book.sittings[seat].left)
         return found
 
-    def answers_itself(self, seat: int) -> bool:
-        """Whether the table passes for this seat: there is nothing else to say, or it was told to."""
-        g = self.live.book.game
-        return only_declines(g, seat) or (self.is_ordered(seat) and decline(g, seat) is not None)
+    def passes(self, seat: int) -> float | None:
+        """When the table passes for this person: soon if it was told to, after a while if a response does not come."""
+        book = self.live.book
+        g = book.game
+        orders = book.orders(seat)
+        forced = any(order.what == "forced" for order in orders) and only_declines(g, seat)
+        waits = forced and self.others_may_act(seat)
+        if (forced and not waits) or any(covers(order, g) for order in orders):
+            when = self.pause(seat)
+        elif book.pace.window and (waits or responding(g)):
+            when = self.live.since[seat] + book.pace.window
+        else:
+            return None
+        return when if decline(g, seat) is not None else None
 
-    def is_ordered(self, seat: int) -> bool:
-        """Whether a standing order covers the open question."""
-        return any(covers(order, self.live.book.game) for order in self.orders(seat))
+    def others_may_act(self, seat: int) -> bool:
+        """Whether the open question also gives time for offers, loans and the like, by this person or another one."""
+        book = self.live.book
+        return book.game.choice.interruptible() and (len(book.people()) > 1 or bool(book.game.asides(seat)))
 
     def spawn(self, what: Any) -> None:
         """Run something of one's own accord; what goes wrong there is told in the server's log."""
@@ -153,13 +154,11 @@ class Caretaker:
             for seat in book.open if book.going() else []:
                 if book.sittings[seat].bot or seat not in live.since:
                     continue
-                itself = self.answers_itself(seat)
-                late = bool(book.pace.window) and in_window(book.game) and now >= live.since[seat] + book.pace.window
-                if (itself and now >= self.pause(seat)) or (late and not itself):
-                    picks = decline(book.game, seat)
-                    if picks is not None and book.match is not None:
-                        await acts.commit(live, seat, book.match.consider(seat, picks), "")
-                        return  # that has planned anew
+                passes = self.passes(seat)
+                picks = decline(book.game, seat) if passes is not None and now >= passes else None
+                if picks is not None and book.match is not None:
+                    await acts.commit(live, seat, book.match.consider(seat, picks), "")
+                    return  # that has planned anew
                 if book.pace.minutes and now >= live.since[seat] + book.sittings[seat].left:
                     self.think(seat, FALLBACK)
             await self.lapse()
@@ -271,9 +270,9 @@ class Caretaker:
 def covers(order: Order, g: Game) -> bool:
     """Whether an order speaks of the open question."""
     if order.what == "windows":
-        return in_window(g)
+        return responding(g)
     if order.what == "question":
-        return type(g.choice).__name__ == order.question
+        return kind(g) == order.question
     if order.what == "offers":
         return "offer" in type(g.choice).__name__.lower()
-    return not g.choice.opens()
+    return order.what == "turn" and g.then is None and not g.choice.opens()

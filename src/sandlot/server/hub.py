@@ -12,12 +12,13 @@ import msgspec
 
 from sandlot.kernel.chance import commitment
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
+from sandlot.kernel.moves import responding
 from sandlot.server import acts, hints, tokens
 from sandlot.server import entries as log
 from sandlot.server import messages as m
 from sandlot.server.book import Book
 from sandlot.server.caretaker import Caretaker
-from sandlot.server.declines import decline, in_window
+from sandlot.server.declines import decline
 from sandlot.server.ears import Ear
 from sandlot.server.entries import Setup
 from sandlot.server.live import LiveTable, opened, read
@@ -288,7 +289,7 @@ class Hub:
         """A pass in a window takes no less time than one that the table gives, so that nobody can tell them apart."""
         book = live.book
         keeper = self.tables.get(book.id)
-        if keeper is None or seat not in book.open or asked != book.asked or not in_window(book.game):
+        if keeper is None or seat not in book.open or asked != book.asked or not responding(book.game):
             return
         if decline(book.game, seat) == picks:
             await asyncio.sleep(max(0.0, keeper.pause(seat) - time.monotonic()))

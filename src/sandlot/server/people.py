@@ -65,13 +65,17 @@ class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Order(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A standing order: the table answers a kind of question for this seat by declining.
 
-    `what`: `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything
-    until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game.
+    `what`: `forced` (where declining is all one can say), `windows` (every response), `question` (questions of this
+    kind: the prompt's `question`), `turn` (everything until a move of one's own begins), `offers`. `lasts`: until the
+    phase changes, or the whole game.
     """
 
-    what: Literal["windows", "question", "turn", "offers"]
+    what: Literal["forced", "windows", "question", "turn", "offers"]
     question: Annotated[str, msgspec.Meta(max_length=60)] = ""
     lasts: Literal["phase", "game"] = "game"
+
+
+DEFAULT_ORDERS = (Order(what="forced"),)  # of whoever sits down: they take no choice from anybody
 
 
 class Thought(Struct, frozen=True, kw_only=True, omit_defaults=True):

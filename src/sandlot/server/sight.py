@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from sandlot import games
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import Game
+from sandlot.kernel.moves import responding
 from sandlot.kernel.notation import phrase
 from sandlot.server.book import Book
-from sandlot.server.declines import in_window
+from sandlot.server.declines import kind
 from sandlot.server.messages import Happening, MayTakeBack, Now
 from sandlot.server.notes import FIRST, STRIDE
 from sandlot.table.changes import Changes
@@ -38,20 +39,19 @@ def now(book: Book, viewer: int) -> Now:
     asked = book.open
     if viewer == SPECTATOR or book.state == "over":
         return Now(ply=book.ply, open=tuple(asked), frozen=book.frozen)
-    sitting = book.sittings[viewer]
     mine = viewer in asked
     may = book.match.may_undo(viewer)
     return Now(
         ply=book.ply,
         open=tuple(asked),
         asked=book.asked if mine else 0,
-        question=type(g.choice).__name__ if mine else "",
+        question=kind(g) if mine else "",
         opens=mine and g.choice.opens(),
-        window=mine and in_window(g),
+        window=mine and responding(g),
         sealed=g.then is not None and bool(g.sealed[viewer]),
         asides=asides(g, viewer) if asked else None,
         undo=MayTakeBack(plies=may.plies, reason=may.reason, rule=may.rule),
-        orders=tuple(order for order, _ in sitting.orders),
+        orders=tuple(book.orders(viewer)),
         frozen=book.frozen,
     )
 

@@ -185,5 +185,9 @@ class ServiceAnswer(Question):
             answer_with(g, self.seller, self.card)
             respond(g, self.seller, self.card, seat)
 
+    def responds(self) -> bool:
+        """Silence refuses."""
+        return True
+
 
 ROLL_BUSINESS: Final = RollBusiness()

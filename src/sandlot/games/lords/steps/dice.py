@@ -232,6 +232,10 @@ class Challenges(Question):
                 g.do(CLOSE)
                 g.ask(seat, Against(n))
 
+    def responds(self) -> bool:
+        """Silence is no challenge."""
+        return True
+
 
 class Against(Question):
     """The challenger turns the roll by the bank's cubes, up or down (LOB-R135)."""
