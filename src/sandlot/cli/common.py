@@ -19,7 +19,12 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: the game's smallest)")
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same game (default: a new one)")
     parser.add_argument(
-        "--option", type=pair, action="append", default=[], metavar="K=V", help="a table option; may be repeated"
+        "--option",
+        type=pair,
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="a table option, or K=@FILE for one read from a file, such as a deck; may be repeated",
     )
     parser.add_argument("--pack", default="", metavar="P", help="name or path of a pack (default: the game's own)")
 

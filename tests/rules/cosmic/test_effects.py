@@ -400,7 +400,7 @@ def test_a_look_at_one_card_is_at_random_and_private(draws: list[int]) -> None:
 @pytest.mark.rule("CLB-EFX-7")
 def test_looking_at_the_deck_never_shuffles() -> None:
     t = played("scry 3", deck=("", "Hold the Line, Film Study"))
-    assert len(t.options) == 2
+    assert t.options == ["put on top Hold the Line", "put on top Film Study"]
     assert "shuffle" not in t.kinds()
     assert len(t.g.discard[1]) > 0
     t = played("scry 3", deck=("", "Hold the Line"))

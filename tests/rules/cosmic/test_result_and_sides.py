@@ -246,6 +246,7 @@ def test_with_walkoff_the_last_hitter_ahead_ends_it(points: tuple[int, int], ove
     t = board(field=("Marrowglass", "Little Avalanche"), hitting=1, half=3, points=points, walkoff=True)
     t.end_round().keep_nothing()
     assert t.over == over
+    assert [event.seat for event in t.events("walk off")] == ([1] if over else [])
     t = board(field=("Old Quarry", "Granite Joan"), half=2, outs=2, points=(3, points[1]), walkoff=True)
     t.end_round().keep_nothing()
     assert t.over, "ahead before the last half has begun"

@@ -8,7 +8,9 @@ from rules.cosmic.board import Board, begin, board, deal, start
 from sandlot.games.cosmic.effects.questions import scry
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import NO_CARD, PLAYERS
+from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.events import NOTHING
 
 EVERYBODY = (0, 1, 7)  # both seats and whoever watches
 
@@ -138,3 +140,23 @@ def test_the_winner_takes_all(points: list[int], results: list[float]) -> None:
     t.g.points = points
     assert [t.g.result(seat) for seat in (0, 1)] == results
     assert t.g.winner() == results.index(1.0)
+
+
+@pytest.mark.parametrize(("deck0", "deck1"), [("surveyors", "augurs"), ("titans", "tinkers"), ("wardens", "breakers")])
+def test_events_say_where_every_card_comes_from_and_goes_to(deck0: str, deck1: str) -> None:
+    """Whoever only follows the events knows where all cards lie, through a whole game."""
+    t = deal(seed=3, deck0=deck0, deck1=deck1)
+    chance = seeded(8)
+    lie = t.g.places()
+    while not t.over:
+        t.g.events = []
+        t.g.apply(t.g.options[chance.below(len(t.g.options))])
+        for event in t.g.events:
+            if event.dst == NOTHING:
+                continue
+            assert {event.src % 2, event.dst % 2} == {event.seat}, event.kind
+            moved = [event.card] if event.card != NOTHING else [card for card, at in enumerate(lie) if at == event.src]
+            for card in moved:
+                assert lie[card] == event.src, event.kind
+                lie[card] = event.dst
+        assert lie == t.g.places()
