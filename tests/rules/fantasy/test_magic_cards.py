@@ -44,6 +44,10 @@ def test_the_dug_card_is_kept_and_the_old_one_discarded() -> None:
     assert t.ids(t.g.discard) == "C12 C52"
     assert t.roster(2) == {"C10", "C11", "C53", "C13", "C19", "C56"}
     assert t.g.month == 2
+    t = month(lineups={2: "C55 C11 C12 C13"}, bench={2: "C31 C19"}, discard="C52 C53").play("use C31").on()
+    assert t.spent("C55"), "Power Juice by a Helper"
+    t.picks("use C19", "taking C53", "for C55")
+    assert not t.spent("C55"), "in the pile it is a card like any other"
 
 
 @pytest.mark.rule("FFB-MAG-DIG-4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fantasy.season import Ground, month
+from rules.fantasy.season import Ground, month, number
 
 # C10 is Good, AVG5 R9 HR7 RBI4 SB7: 32 on W16, which adds up all hitting stats
 # C72 is Evil, R6 HR7 RBI6 SB5: 24 on W16
@@ -55,6 +55,7 @@ def test_summon_adds_all_stats_of_the_orc_but_no_banners() -> None:
     t = month(lineups={2: "C12", 0: "C10"}, bench={2: "C70 C56"}, wins="W16 W01 W02 W03")
     t.play("use C70").on()
     assert t.total(2) == 17 + 10, "AVG4 R6 HR7, and AVG6 RBI4 of the Orc"
+    assert [(event.seat, event.card) for event in t.g.events or [] if event.kind == "summon"] == [(2, number("C70"))]
     assert t.pegs(2) == {"Gold": 1, "Blue": 1, "Red": 1}, "C10 wins with 32; RBI is not printed on C12"
 
 

@@ -301,3 +301,5 @@ def test_the_token_goes_round_without_effect() -> None:
     assert t.g.digest() == before
     assert month(2, bench={1: "C55 C56"}).g.asides(1) != []
     assert month(1, bench={0: "C55 C56"}).g.asides(0) == [], "nobody to hand it to"
+    agency = end_of_month()
+    assert all(agency.g.asides(seat) for seat in range(3)), "while somebody thinks about free agents, too"

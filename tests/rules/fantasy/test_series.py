@@ -90,6 +90,7 @@ def test_the_home_side_sees_the_other_character_of_game_one_first() -> None:
     t = start()
     t.picks("game 2 C12", "game 3 C13", "game 4 C02", "game 2 C28", "game 3 C36", "game 4 C55")
     assert (t.seat, t.options) == (1, ["play C11", "play C70", "play C72"])
+    assert t.g.asides(0), "meanwhile the token may go round (FFB-CRY-1)"
     t.picks("play C72")
     assert t.public("C72")
     assert (t.seat, t.options) == (0, ["play C10", "play C15", "play C19"]), "from the three left (R13)"
