@@ -78,7 +78,9 @@ def test_nobody_wins_with_nothing() -> None:
 
 @pytest.mark.rule("FFB-BALL-11")
 def test_good_beats_evil_in_a_tie() -> None:
-    assert week("C15", "C19", "C11").g.wins == [0, 1, 0], "Evil 10, Good 10"
+    t = week("C15", "C19", "C11")
+    assert t.g.wins == [0, 1, 0], "Evil 10, Good 10"
+    assert t.told("tie break") == [(1, 10)]
 
 
 @pytest.mark.rule("FFB-BALL-12", "FFB-BALL-18")

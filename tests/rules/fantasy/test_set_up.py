@@ -54,6 +54,7 @@ def test_an_event_deck_only_with_the_option() -> None:
     t = deal(3, events=True)
     assert sorted(t.g.event_deck) == list(range(140, 170))
     assert all(t.g.known[card] == 0 for card in t.g.event_deck)
+    assert len({tuple(deal(3, seed, events=True).g.event_deck) for seed in range(5)}) == 5, "shuffled"
 
 
 @pytest.mark.rule("FFB-SET-8", "FFB-SET-12")
@@ -120,6 +121,17 @@ def test_the_last_card_is_kept_without_asking(seats: int) -> None:
     assert t.options[0].startswith("discard")
 
 
+@pytest.mark.rule("FFB-SET-10", "FFB-SET-11")
+def test_a_pick_is_secret_but_whoever_passed_on_a_last_card_has_seen_it() -> None:
+    t = deal(3)
+    t.g.events = []
+    for _ in range(18):
+        t.g.apply(t.g.options[0])
+    seen = [event.seen for event in t.g.events if event.kind == "keep"]
+    assert seen[:18] == [0b001, 0b010, 0b100] * 6
+    assert seen[18:] == [0b101, 0b011, 0b110], "packets are passed to the left"
+
+
 @pytest.mark.rule("FFB-SET-13", "FFB-INF-3")
 @EVERY_COUNT
 def test_one_of_seven_goes_face_down_to_the_discard_pile(seats: int) -> None:
@@ -134,7 +146,8 @@ def test_one_of_seven_goes_face_down_to_the_discard_pile(seats: int) -> None:
     assert [t.g.known[card] for card in gone] == [1 << seat for seat in range(seats)]
     zones = {part.id: part for part in t.g.table(0).parts}  # type: ignore[attr-defined]
     assert zones["deck"].count == 80 - 7 * seats
-    assert (len(zones["discard"].parts), zones["discard"].count) == (1, seats - 1), "sizes are public"
+    shown = [card.card >= 0 for card in zones["discard"].parts]
+    assert shown == [True, *[False] * (seats - 1)], "sizes are public"
 
 
 @pytest.mark.rule("FFB-SET-14")

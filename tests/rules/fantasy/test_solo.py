@@ -200,6 +200,7 @@ def test_wild_card_games_with_bots() -> None:
     robot = next(e.card for e in t.g.events or [] if e.kind == "place" and e.seat == ROBOT)
     needs = cards().needs[win - 80]
     assert any(cards().stats[10 * robot + s] and needs >> s & 1 for s in range(10)), "it shares a stat"
+    assert (ROBOT, 1) in t.told("done"), "its Character is put away"
     t = season_end(1, [5, 9, 5], hands={0: "C10"}).picks("play C10")
     assert len(t.told("deck deals")) >= 3
     t = season_end(1, [9, 5, 5])

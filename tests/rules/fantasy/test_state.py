@@ -173,6 +173,7 @@ def test_others_cards_piles_and_decks_are_dealt_anew() -> None:
     t = month(3, discard="C52 C53")
     hidden = {(tuple(c.bench[1]), tuple(c.discard), c.deck[-1], c.win_deck[-1]) for c in redeals(t, 0)}
     assert len(hidden) > 55
+    assert len({top for _, _, _, top in hidden}) > 20, "the Win deck, too"
     assert all(c.bench[0] == t.g.bench[0] and c.lineups[0] == t.g.lineups[0] for c in redeals(t, 0))
     assert {c.lineups[1][0] for c in redeals(t, 0)} == {t.g.lineups[1][0]}
 
@@ -253,6 +254,11 @@ def test_whoever_is_sure_of_a_whole_roster_knows_the_last_place() -> None:
         t.g.sure[number(card)] |= 1
     t.on()
     assert [t.knows(0, card) for card in ("C12", "C13", "C56")] == [True, False, False], "either may be on the bench"
+    t = month(2, lineups={1: "C10 C11 C12 C13"}, bench={1: "C55 C56"}, week=3, wins="W16 W01")
+    for card in ("C13", "C55", "C56"):
+        t.g.sure[number(card)] |= 1
+    t.on()
+    assert (t.knows(0, "C55"), t.knows(0, "C56")) == (True, True), "after the last reveal only the bench is left"
 
 
 def test_after_clean_up_everybody_remembers_what_was_shown() -> None:

@@ -73,6 +73,13 @@ def test_a_week_is_told() -> None:
     ]
 
 
+def test_what_decides_a_tie_is_told() -> None:
+    for event, expected in (("", "Level with 10: Good beats Evil."), ("E09", "Level with 10: Evil beats Good.")):
+        t = month(2, lineups={0: "C15", 1: "C19"}, event=event)
+        t.g.events = []
+        assert expected in lines(t.on(), 0)
+
+
 def test_every_seat_reads_only_what_it_may_know() -> None:
     t = month(2, lineups={1: "C10 C11 C12 C13"}, bench={1: "C59 C56"}, deck="C70 C66 C67")
     t.g.events = []

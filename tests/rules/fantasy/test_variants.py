@@ -23,9 +23,11 @@ def test_two_win_cards_a_base_and_a_secret_direction() -> None:
     card = t.hand(0).split()[0]
     t.picks(f"1st {card} upside down")
     assert not {f"2nd {card}", f"2nd {card} upside down"} & set(t.options)
+    t.g.events = []
     while t.g.week < 0:
         t.g.apply(t.g.options[-1])
     assert t.g.turned[0] & 1 == 1
+    assert [way - 1 for _, way in t.told("reveal")] == [t.g.turned[seat] & 1 for seat in range(4)], "2: upside down"
 
 
 @pytest.mark.rule("FFB-MORE-4")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from sandlot.games.fantasy.codes import TRACKS
+from sandlot.games.fantasy.codes import GOOD, TRACKS
 from sandlot.games.fantasy.game import (
     BASES as FIRST_BASE,
 )
@@ -43,8 +43,8 @@ from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.table.log import LogLine
 
-TOGETHER = ("deal", "keep", "pass", "place", "sit", "return", "reveal", "robot", "free agent", "peg", "done", "search",
-            "look", "bury", "deck deals", "win card", "total", "extra wins", "unsigned", "box")  # fmt: skip
+TOGETHER = ("keep", "pass", "place", "sit", "return", "reveal", "free agent", "peg", "done", "search",
+            "look", "bury", "deck deals", "win card", "total", "extra wins", "unsigned")  # fmt: skip
 
 
 class Said(NamedTuple):
@@ -124,7 +124,6 @@ class Teller:
         self.g = g
         self.viewer = viewer
         self.kinds: dict[str, Callable[[list[Event]], Iterator[Said]]] = {
-            "deal": self.mine("is dealt"),
             "keep": self.mine("keeps"),
             "pass": self.passed,
             "place": self.placed,
@@ -135,7 +134,6 @@ class Teller:
             "total": self.totals,
             "win card": self.win_cards,
             "free agent": self.free_agents,
-            "robot": self.robot,
             "extra wins": self.extra_wins,
             "look": self.look,
             "search": self.search,
@@ -182,6 +180,10 @@ class Teller:
             return "in the Discard Pile"
         return "on the bench" if BENCH <= place < BENCH + self.g.managers else "in hand"
 
+    def first_side(self, card: int) -> str:
+        """What decides a tie that this Character wins."""
+        return "Good beats Evil" if self.g.pack.side[card] == GOOD else "Evil beats Good"
+
     # -- single events ---------------------------------------------------------------------------------------------
 
     def simple(self, event: Event) -> str:
@@ -217,6 +219,7 @@ class Teller:
             "send off": lambda: f"{card} of {who} is sent off the field.",
             "pick up": lambda: f"{who} takes {card} from the Discard Pile.",
             "take place": lambda: f"{card} takes a place {self.base_of(event.dst)} of {who}.",
+            "tie break": lambda: f"Level with {event.count}: {self.first_side(event.card)}.",
             "claim": lambda: f"{who} claims {card}.",
             "unclaimed": lambda: f"Nobody claims {card}; it goes under the Win deck.",
             "level": lambda: f"The totals decide nothing on {card}.",
@@ -301,10 +304,6 @@ class Teller:
     def free_agents(self, events: list[Event]) -> Iterator[Said]:
         """The pool."""
         yield Said(f"Free agents: {self.cards(events)}.", events[0].rule)
-
-    def robot(self, events: list[Event]) -> Iterator[Said]:
-        """The Robot's hand."""
-        yield Said(f"The Robot is dealt {self.cards(events)}.", events[0].rule)
 
     def deck_deals(self, events: list[Event]) -> Iterator[Said]:
         """The Deck's three cards."""

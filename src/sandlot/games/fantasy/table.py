@@ -184,8 +184,8 @@ def _piles(g: Fantasy, bit: int) -> list[AnyPart]:
     found.append(Zone(id="deck", label="Character Deck", layout="stack", count=len(g.deck)))
     seen = [card for card in g.discard if g.known[card] & bit]
     faces = tuple(_character(g, "discard", slot, card) for slot, card in enumerate(seen))
-    hidden = len(g.discard) - len(seen)
-    found.append(Zone(id="discard", label="Discard Pile", layout="stack", parts=faces, count=hidden))
+    over = backs("discard", len(g.discard))[len(seen) :]  # it lies face down, and nobody knows its order
+    found.append(Zone(id="discard", label="Discard Pile", layout="stack", parts=(*faces, *over)))
     return found
 
 

@@ -96,6 +96,7 @@ def best(g: Fantasy, managers: list[int], cards: list[int], totals: list[int]) -
         if len(of_side) != 1:
             return NOBODY_WINS
         winner = of_side[0]
+        g.emit("tie break", managers[winner], count=highest, card=cards[winner], rule="FFB-BALL-11")
     return managers[winner]
 
 

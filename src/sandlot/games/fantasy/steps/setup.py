@@ -9,18 +9,15 @@ from mypy_extensions import i64
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import see, settle, take_from_hand, to_discard, with_card, without
 from sandlot.games.fantasy.game import (
-    BOX,
     CARD,
     DECK,
     DISCARD,
-    EVENT_DECK,
     HAND,
     PACKET,
     ROBOT,
     ROSTER,
     SEASON,
     SEATS,
-    WIN_DECK,
     Fantasy,
     options_for,
     zone,
@@ -36,23 +33,22 @@ PICKS: Final = ROSTER + 1
 
 
 class SetUp(Step):
-    """Decks are shuffled, Aliens may stay in the box, everybody is dealt seven Characters by class."""
+    """Decks are shuffled, Aliens may stay in the box, everybody is dealt seven Characters by class.
+
+    Nobody listens yet: the first thing told is the first pick.
+    """
 
     __slots__ = ()
 
     def run(self, g: Game) -> None:
         """Shuffle and deal."""
         f = cast(Fantasy, g)
-        f.chance.shuffle(f.win_deck)
-        f.emit("shuffle wins", -1, WIN_DECK, WIN_DECK, len(f.win_deck), rule="FFB-SET-6")
+        f.chance.shuffle(f.win_deck)  # FFB-SET-6
         if f.rules.events:
-            f.chance.shuffle(f.event_deck)
-            f.emit("shuffle events", -1, EVENT_DECK, EVENT_DECK, len(f.event_deck), rule="FFB-SET-7")
+            f.chance.shuffle(f.event_deck)  # FFB-SET-7
         deal(f)
         if f.solo():
-            for card in f.packets[0]:
-                f.emit("keep", 0, PACKET, HAND, 1, card, 1, rule="FFB-SOLO-3")
-            f.hands = zone(f.hands, 0, f.packets[0])
+            f.hands = zone(f.hands, 0, f.packets[0])  # FFB-SOLO-3
             f.packets = [[]]
             f.do(END_DRAFT)
         else:
@@ -60,7 +56,7 @@ class SetUp(Step):
 
 
 def deal(f: Fantasy) -> None:
-    """Each seat gets three Rookies and one card of every other class; the Robot three of each (FFB-SET-8)."""
+    """Each seat gets three Rookies and one of every other class, the Robot three of each (FFB-SET-8, FFB-SOLO-2)."""
     packets: list[list[int]] = [[] for _ in range(f.seats)]
     robot: list[int] = []
     for tier in range(codes.TIERS):
@@ -68,8 +64,7 @@ def deal(f: Fantasy) -> None:
         if f.rules.no_aliens:
             for card in cards:
                 if f.pack.verb[card] == codes.SWAP_WINS:
-                    news = see(f, card, EVERYONE)
-                    f.emit("box", -1, BOX, BOX, 1, card, EVERYONE, news, "FFB-SET-14")
+                    see(f, card, EVERYONE)  # FFB-SET-14
             cards = [card for card in cards if f.pack.verb[card] != codes.SWAP_WINS]
         f.chance.shuffle(cards)
         for seat in range(f.seats):
@@ -81,13 +76,11 @@ def deal(f: Fantasy) -> None:
     for seat in range(f.seats):
         packets[seat].sort()
         for card in packets[seat]:
-            news = see(f, card, 1 << seat)
-            f.emit("deal", seat, DECK, PACKET + seat, 1, card, 1 << seat, news, "FFB-SET-8")
+            see(f, card, 1 << seat)
     f.packets = packets
     robot.sort()
     for card in robot:
-        news = see(f, card, EVERYONE)
-        f.emit("robot", ROBOT, DECK, HAND + ROBOT, 1, card, EVERYONE, news, "FFB-SOLO-2")
+        see(f, card, EVERYONE)
     if robot:
         f.hands = zone(f.hands, ROBOT, robot)
 
