@@ -7,9 +7,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from haggle.game import OFFER
+from haggle.game import BORROW, OFFER
 from sandlot.bots import make
-from sandlot.match import Match
+from sandlot.match import Match, prove
 from sandlot.server import messages as m
 from sandlot.server import sight
 from sandlot.server.entries import Ordered
@@ -161,6 +161,24 @@ def test_endings_by_agreement_and_resignation(tmp_path: Path) -> None:
             assert isinstance(await ann.ask("move", asked=1, picks=[1]), m.Refused)
             opened = await bea.join(seat=0)  # afterwards everybody may look with any eyes
             assert opened.viewer == 0
+
+    run(scenario())
+
+
+def test_who_resigns_alone_against_bots_ends_the_match(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            (ann,) = await seated(house, "haggle", ["me", "random", "random"])
+            assert isinstance(await ann.ask("close", how="agree"), m.Refused)
+            assert isinstance(await ann.ask("close", how="resign"), m.Done)
+            await settle(ann)
+            assert ann.ended is not None
+            file = await house.ask("GET", f"/api/matches/{ann.snapshot.id}")  # type: ignore[union-attr]
+            assert prove(file.body).ok
+            result = Match.loads(file.body).result
+            assert result is not None
+            assert result.ending == "resigned"
+            assert result.ranks[0] > result.ranks[1] == result.ranks[2] == 1
 
     run(scenario())
 
@@ -326,6 +344,22 @@ def test_clocks_run_out_and_the_table_goes_on(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_an_aside_does_not_stop_ones_clock(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await begun(house, THREE, pace={"minutes": 1})
+            ann = people[0]
+            live = house.hub.tables[ann.snapshot.id].live  # type: ignore[union-attr]
+            assert ann.now.opens
+            live.since[0] -= 30
+            assert isinstance(await ann.ask("aside", picks=[BORROW]), m.Done)
+            left = (await ann.join()).around.seats[0].left
+            assert left is not None
+            assert left <= 30
+
+    run(scenario())
+
+
 def test_a_paused_table_stands_still(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
@@ -369,11 +403,25 @@ def test_a_leaver_is_offered_a_bot_and_comes_back(tmp_path: Path) -> None:
     run(scenario())
 
 
+class SharedScreen(Person):
+    """Looks at the faces in every message that comes, the moment it comes."""
+
+    async def hear(self) -> m.AnyOut:
+        message = await super().hear()
+        if self.table is not None and self.snapshot is not None and self.ended is None:
+            viewer = self.snapshot.viewer
+            faces = [part.place for part in walk(self.table) if isinstance(part, Card) and part.card >= 0]
+            hands = {place.partition(":")[0] for place in faces if place.startswith("hand")}
+            assert hands <= {f"hand{viewer}"}
+            assert viewer == SPECTATOR or viewer in self.now.open
+        return message
+
+
 def test_a_shared_screen_never_has_a_hand_that_is_not_on_turn(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
             made = await house.table("haggle", ["me", "me", "me"])
-            screen = Person(house.port, made.json["id"], made.cookie)
+            screen = SharedScreen(house.port, made.json["id"], made.cookie)
             snapshot = await screen.open(nonce="all of us")
             assert (snapshot.viewer, snapshot.yours) == (SPECTATOR, (0, 1, 2))
             assert snapshot.now.open == (0, 1, 2)
@@ -383,12 +431,6 @@ def test_a_shared_screen_never_has_a_hand_that_is_not_on_turn(tmp_path: Path) ->
                     break
                 seat = screen.now.open[-1]
                 shown = await screen.join(seat=seat)
-                hands = {
-                    part.place.partition(":")[0]
-                    for part in walk(shown.table)
-                    if isinstance(part, Card) and part.card >= 0
-                }
-                assert {hand for hand in hands if hand.startswith("hand")} <= {f"hand{seat}"}
                 await screen.move(seat=seat)
                 await settle(screen)
                 assert screen.snapshot is not None

@@ -93,6 +93,19 @@ def test_a_link_works_once_and_can_be_issued_again(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_a_new_link_closes_the_sockets_of_the_old_one(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", HAGGLE)
+            path = f"/api/tables/{people[0].snapshot.id}/host"
+            assert (await house.ask("POST", path, {"do": "reissue", "seat": 2}, people[0].cookie)).status == 200
+            assert await closing_code(people[2]) == 4000
+            with pytest.raises(AssertionError, match="you need a link"):
+                await people[2].open()
+
+    run(scenario())
+
+
 def test_without_a_link_nothing_is_shown(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
@@ -149,6 +162,7 @@ def nonsense(rng: random.Random, number: int) -> str | bytes:
             text.encode(),
             bytes(rng.randrange(256) for _ in range(40)),
             "[" * 300,
+            '{"x":' + "[" * 8_000,
         ]
     )
 
@@ -203,10 +217,31 @@ def test_what_is_sent_has_a_size(tmp_path: Path) -> None:
             game = next(name for name in games.names() if games.find(name).packs)
             assert (await house.ask("POST", f"/api/packs?game={game}", b"x" * 2_000_000)).status == 413
             assert (await house.ask("POST", "/api/tables", b"x" * 200_000)).status == 413
+            deep = await house.ask("POST", "/api/tables/abcdefghjkmn/host", b'{"x":' + b"[" * 50_000)
+            assert deep.status == 400
             file = json.loads(encode(Match.new("haggle", 3, 1).record()))
             long = await house.ask("POST", "/api/matches", file | {"moves": [[0, "pass"]] * 3_001})
             assert long.status == 400
             assert "at most 3,000 moves" in long.json["reason"]
+
+    run(scenario())
+
+
+def test_packs_and_matches_are_checked_and_counted(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path, most_sent=2) as house:
+            info = next(info for info in map(games.find, games.names()) if info.packs)
+            send = f"/api/packs?game={info.name}"
+            for wrong in (b"nonsense", b"[pack]\nname = 3\n", b"\xff\xfe"):
+                answer = await house.ask("POST", send, wrong)
+                assert (answer.status, bool(answer.json["errors"])) == (400, True)
+            match = Match.new("haggle", 3, 1)
+            match.close("abandoned", [0])
+            file = encode(match.record())
+            statuses = [(await house.ask("POST", "/api/matches", file)).status for _ in range(3)]
+            assert statuses == [201, 201, 400]
+            late = await house.ask("POST", "/api/matches", file)
+            assert "2 packs and matches a day" in late.json["reason"]
 
     run(scenario())
 

@@ -11,6 +11,7 @@ import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 import websockets
@@ -19,11 +20,13 @@ from sandlot.cli import main
 from sandlot.server.serving import run
 
 
-def started(folder: Path, *flags: str) -> subprocess.Popen[str]:
+def started(folder: Path, *flags: str, stderr: int | None = None) -> subprocess.Popen[str]:
     """The command as a process of its own."""
     command = [sys.executable, "-m", "sandlot", "serve", "--port", "0", "--no-browser", "--data", str(folder), *flags]
     path = os.pathsep.join(each for each in sys.path if each)
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONPATH": path})
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=stderr, text=True, env=os.environ | {"PYTHONPATH": path}
+    )
 
 
 def test_it_says_where_it_is_and_stops_in_order(tmp_path: Path) -> None:
@@ -38,6 +41,49 @@ def test_it_says_where_it_is_and_stops_in_order(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
     assert (tmp_path / "tables.db").is_file()
+
+
+def test_no_log_and_no_file_tells_a_token(tmp_path: Path) -> None:
+    secrets: list[str] = []
+    with started(tmp_path, stderr=subprocess.STDOUT) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[3].rstrip("/")
+        run(strange_visits(address, secrets))
+        process.send_signal(signal.SIGTERM)
+        said = process.communicate(timeout=120)[0]
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert len(secrets) >= 5
+    for secret in secrets:
+        assert secret not in said
+        assert secret.encode() not in kept
+
+
+async def strange_visits(address: str, secrets: list[str]) -> None:
+    """Use every link of a table well and badly."""
+
+    def post(path: str, body: bytes) -> tuple[int, Any, str]:
+        try:
+            with urllib.request.urlopen(urllib.request.Request(address + path, body), timeout=60) as answer:
+                cookie = str(answer.headers["set-cookie"]).partition("sandlot=")[2].partition(";")[0]
+                return answer.status, json.loads(answer.read()), cookie
+        except urllib.error.HTTPError as refused:
+            return refused.code, None, ""
+
+    [game] = (each for each in json.loads(await asyncio.to_thread(fetch, f"{address}/api/games"))["games"][:1])
+    wish = {"game": game["name"], "seats": [{"kind": "me"}, *[{"kind": "person"}] * (game["seats"][-1] - 1)]}
+    _, made, cookie = await asyncio.to_thread(post, "/api/tables", json.dumps(wish).encode())
+    links = made["links"]
+    secrets += [links["host"], links["watch"], *links["seats"].values(), cookie]
+    for token in list(secrets):
+        for path in ("claim", "seats/1/claim", "seats/7/claim"):
+            for body in (json.dumps({"token": token}), json.dumps({"token": token})[:-1], json.dumps([token])):
+                _, _, given = await asyncio.to_thread(post, f"/api/tables/{made['id']}/{path}", body.encode())
+                secrets += [given] if given else []
+        url = f"{address.replace('http', 'ws')}/ws/{made['id']}"
+        async with websockets.connect(url, max_size=None) as socket:
+            for frame in ({"kind": "join", "id": "a", "token": token}, {"kind": "join", "token": token}, [token]):
+                await socket.send(json.dumps(frame))
+                await socket.recv()
 
 
 def test_in_a_network_it_shows_the_way(tmp_path: Path) -> None:

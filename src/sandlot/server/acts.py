@@ -85,7 +85,7 @@ async def commit(live: LiveTable, seat: int, considered: Considered, id: str, ea
         await asyncio.sleep(0)  # it is on its way before everybody else's update is worked out
     if live.book.asked != asked:
         live.since.clear()
-    else:
+    elif not move.kind:  # an aside gives nobody more time for the open question
         live.since.pop(seat, None)
     live.told(seat, move.events, notes)
     if request is not live.book.request:

@@ -42,6 +42,11 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Tro
     return Response(Trouble(reason=reason), status_code=error.status_code, headers=headers)
 
 
+def too_deep(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """Brackets within brackets without end."""
+    return Response(Trouble(reason="this is nested too deeply"), status_code=400)
+
+
 def unforeseen(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
     """A mistake of ours: told in the server's log, not to the visitor."""
     logger.error("a request stumbled", exc_info=error)
@@ -64,6 +69,7 @@ def http_app(hub: Hub) -> Litestar:
             SandlotError: trouble,
             Conflict: trouble,
             HTTPException: bad_request,
+            RecursionError: too_deep,
             Exception: unforeseen,
         },
         openapi_config=OpenAPIConfig(

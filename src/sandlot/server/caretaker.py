@@ -197,6 +197,8 @@ class Caretaker:
         asked, seat = key
         pause = time.monotonic() + _luck.uniform(*settings.bot_pause)
         g = live.book.game
+        if responding(g):  # a hand that offers nothing needs no thinking, which must not be seen
+            pause += thinks(bot)
         try:
             picks = await self.thinkers.move(g, seat, bot, settings.bot_deadline)
         except Late as late:
@@ -265,6 +267,11 @@ class Caretaker:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+
+
+def thinks(bot: str) -> float:
+    """The seconds that a bot takes to choose between two options."""
+    return getattr(make(bot), "milliseconds", 0) / 1000
 
 
 def covers(order: Order, g: Game) -> bool:

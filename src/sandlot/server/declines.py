@@ -47,7 +47,7 @@ def only_declines(g: Game, seat: int) -> bool:
 def kind(g: Game) -> str:
     """What standing orders call the open question; a response is another kind than the same question in one's turn."""
     name = type(g.choice).__name__
-    return f"{name}:response" if responding(g) else name
+    return f"{name} in response" if responding(g) else name
 
 
 def _no(trial: Attempt) -> int | None:

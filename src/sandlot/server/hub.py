@@ -7,6 +7,7 @@ import gc
 import logging
 import secrets
 import time
+from collections import deque
 
 import msgspec
 
@@ -67,6 +68,8 @@ class Hub:
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(settings.thinkers)
         self.closed = 0  # sockets since garbage was last collected
+        self.reading = asyncio.Lock()  # one match that was sent at a time
+        self.taken_in: deque[float] = deque()  # when packs and matches were sent, of the last day
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -105,6 +108,15 @@ class Hub:
                 await self.store.grant(row.id, holder, Grant(tokens.SEAT, seat, 0))
             await self.deal_if_ready(live)
         return live
+
+    def take_in(self) -> None:
+        """Somebody sends a pack or a match, which stays: so many a day."""
+        now = time.monotonic()
+        while self.taken_in and now - self.taken_in[0] > DAY:
+            self.taken_in.popleft()
+        if len(self.taken_in) >= self.settings.most_sent:
+            raise BadInput(f"this server takes in {self.settings.most_sent} packs and matches a day, and has them")
+        self.taken_in.append(now)
 
     async def find(self, table: str) -> LiveTable:
         """A table, from memory or from the store."""
@@ -254,7 +266,7 @@ class Hub:
         live = await self.find(table)
         try:
             message = _decoder.decode(data)
-        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             live.refuse(ear, "", f"this is not a message: {error}")
             return
         try:

@@ -110,10 +110,12 @@ class LiveTable:
         book = self.book
         self.looked = time.monotonic()
         added = book.notes.lines[notes:] if cut < 0 else book.notes.between(cut, book.ply)
+        turned = self.turn_hot_seats()
         for eyes in list(self.eyes.values()):
             if eyes.table is None or book.match is None:
                 for ear in eyes.ears:
                     self.show(ear)
+                turned = [ear for ear in turned if ear not in eyes.ears]
                 continue
             table = sight.table_of(book.game, eyes.viewer)
             changes = diff(eyes.table, table)
@@ -133,9 +135,11 @@ class LiveTable:
                         log=(*fresh, *added),
                         cut=cut * STRIDE + FIRST - 1 if cut >= 0 else -1,
                     )
-                )
+                ),
+                [ear for ear in eyes.ears if ear not in turned],
             )
-        self.turn_hot_seats()
+        for ear in turned:
+            self.show(ear)
         if book.state == "over":
             self.say_over()
         self.wake()
@@ -165,6 +169,7 @@ class LiveTable:
 
     def refresh(self) -> None:
         """Fresh snapshots for all."""
+        self.turn_hot_seats()
         for eyes in list(self.eyes.values()):
             eyes.table = None
             for ear in list(eyes.ears):
@@ -307,16 +312,15 @@ class LiveTable:
         self.say_presence()
         self.wake()
 
-    def turn_hot_seats(self) -> None:
-        """Shared screens whose seat is not asked any more go back to what everybody sees."""
-        if self.book.state == "over":
-            return
-        for eyes in list(self.eyes.values()):
-            if eyes.viewer == SPECTATOR or eyes.viewer in self.book.open:
-                continue
-            for ear in [ear for ear in eyes.ears if ear.hot]:
-                self.look(ear, SPECTATOR)
-                self.show(ear)
+    def turn_hot_seats(self) -> list[Ear]:
+        """Shared screens whose seat is not asked any more go back to what everybody sees, and have to be shown it."""
+        turned: list[Ear] = []
+        for eyes in list(self.eyes.values()) if self.book.state != "over" else []:
+            if eyes.viewer != SPECTATOR and eyes.viewer not in self.book.open:
+                turned += [ear for ear in eyes.ears if ear.hot]
+        for ear in turned:
+            self.look(ear, SPECTATOR)
+        return turned
 
     def dismiss(self, seat: int) -> None:
         """Sockets that held a seat by an old link are closed."""

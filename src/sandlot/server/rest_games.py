@@ -219,6 +219,7 @@ async def send_pack(
         raise BadInput(f"{info.title} is played without packs")
     data = await request.body()
     one = loads(info.room("pack").SCHEMA, data)
+    hub.take_in()
     await hub.store.keep_pack(one.hash, info.name, data)
     return b.PackInfo(name=one.name, title=one.title, hash=one.hash)
 

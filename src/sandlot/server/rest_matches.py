@@ -41,7 +41,9 @@ async def send_match(request: Request[Any, Any, Any], hub: TheHub) -> Response[b
     moves = len(decode(data)[0].moves)
     if moves > MOST_MOVES:
         raise BadInput(f"a match that is sent has at most {MOST_MOVES:,} moves, this one has {moves:,}")
-    match = await asyncio.to_thread(Match.loads, data)
+    hub.take_in()
+    async with hub.reading:
+        match = await asyncio.to_thread(Match.loads, data)
     if match.frozen is not None:
         raise BadInput(match.frozen.sentence())
     if not match.over:

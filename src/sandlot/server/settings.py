@@ -15,6 +15,7 @@ class Settings(NamedTuple):
     secure: bool = False  # cookies only over https
     keep_days: int = 0  # finished tables are removed after so many days; 0: never
     most_tables: int = 2_000  # not over
+    most_sent: int = 300  # packs and match files in a day
     most_sockets: int = 40  # of one address
     most_local_sockets: int = 400  # of this machine: a tunnel's visitors all come from here
     most_posts: int = 60  # requests that change something, of one address in a minute
