@@ -35,8 +35,8 @@ GAMES = [*(name for name in sandlot.games() if name != haggle.INFO.name), haggle
 
 
 def replace_game(match: Match, g: Game) -> None:
-    """Put another position in the place of the one that was reached."""
-    match._game = g
+    """Let the match begin with another position than the one that was reached."""
+    match._game, match._kept, match._before, match.moves = g, [g], None, []
 
 
 def heard(live: LiveTable, viewer: int) -> tuple[Ear, list[bytes]]:
