@@ -118,6 +118,12 @@ def test_the_all_star_game_takes_no_action_and_comes_once_a_year() -> None:
     assert "nominate All-Stars" in t.can()
 
 
+@pytest.mark.rule("LOB-11.2-a")
+def test_journeymen_are_sent_to_no_all_star_game() -> None:
+    assert "nominate All-Stars" in midsummer(men={0: {"REG": 1, "JM": 24}}).can()
+    assert "nominate All-Stars" not in midsummer(men={0: {"REG": 0, "JM": 25}}).can()
+
+
 @pytest.mark.rule("LOB-R129", "LOB-11.2-b")
 def test_any_one_to_three_stars_may_be_sent() -> None:
     t = midsummer(men={0: {"SS": 2, "AS": 2, "REG": 9, "JM": 12}})

@@ -116,6 +116,18 @@ def test_who_signs_a_26th_player_cuts_one_before_the_salaries() -> None:
     assert bill(t.g, 0) == 500 + 5_000 + 3_000 + 2_000 + 5_000 + 3_000  # his bid instead of $5,000
 
 
+@pytest.mark.rule("LOB-6.2.4b-c", "LOB-R67")
+def test_only_the_signed_all_star_is_paid_by_his_bid() -> None:
+    men = {0: {"AS": 2, "REG": 10}}
+    t = league(3, codes.OFF, 2, cash={0: 40_000}, men=men, then=[])
+    t.g.salaries_due = True
+    t.go(Auction(codes.AS), TOP_UP)
+    t.say("bid $0", "and $500", "bid $0", "and $0", "bid $0", "and $0", "cut JM")
+    assert t.g.men[0][:4] == [0, 3, 10, 12]
+    # two at $3,000, his bid, Regulars, Journeymen, office, farm, manager
+    assert bill(t.g, 0) == 2 * 3_000 + 500 + 5_000 + 3_000 + 2_000 + 5_000 + 3_000
+
+
 @pytest.mark.rule("LOB-R100")
 def test_equal_bids_roll_off_with_the_offices_drm() -> None:
     t = signed(stars={0: (4, 3, 3), 1: (2, 3, 3)})

@@ -195,13 +195,24 @@ def test_of_two_owners_the_second_is_ranked_by_the_gap(gap: int, points: int) ->
     assert (rank_points(t.g, 0), rank_points(t.g, 1)) == (5, points)
 
 
+ROWS = ((20, 25), (16, 19), (13, 15), (10, 12), (7, 9), (0, 6))  # Journeymen
+
+
 @pytest.mark.rule("LOB-9.0-d")
 @pytest.mark.parametrize(
-    ("start", "final", "points"),
-    [(22, 5, 10), (5, 22, -10), (14, 14, -3), (11, 11, 0), (13, 12, 3), (7, 13, -5), (6, 6, 1), (20, 16, -2)],
+    ("final", "points"),  # by starting Journeymen, most first
+    [
+        ((20, 25), (-4, -5, -6, -7, -8, -10)),
+        ((16, 19), (-2, -3, -4, -5, -6, -8)),
+        ((13, 15), (3, 2, -3, -4, -5, -5)),
+        ((10, 12), (5, 4, 3, 0, -2, -3)),
+        ((7, 9), (8, 7, 5, 2, 1, -1)),
+        ((0, 6), (10, 9, 6, 3, 2, 1)),
+    ],
 )
-def test_the_matrix_of_starting_and_final_depth(start: int, final: int, points: int) -> None:
-    assert depth_change(start, final) == points
+def test_the_matrix_of_starting_and_final_depth(final: tuple[int, int], points: tuple[int, ...]) -> None:
+    for edge in (0, 1):
+        assert tuple(depth_change(row[edge], final[edge]) for row in ROWS) == points
 
 
 @pytest.mark.rule("LOB-9.0-b", "LOB-9.0-c")

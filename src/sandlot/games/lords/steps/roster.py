@@ -178,7 +178,7 @@ def injure(g: Lords, seat: int, kind: int, back: int, scores: bool) -> bool:
         return True
     for one in g.injured:
         if one.seat == seat and one.type == kind:
-            longer = Injured(seat, kind, one.back + max(1, back - g.clock), one.scores and scores)
+            longer = Injured(seat, kind, one.back + back - g.clock, one.scores and scores)
             g.injured = [longer if other is one else other for other in g.injured]
             g.emit("injured", seat, MEN + kind, MAT + seat, longer.back - g.clock, rule="LOB-10.0-b")
             return True
