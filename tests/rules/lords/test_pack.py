@@ -105,12 +105,12 @@ def test_rosters_and_their_prices() -> None:
 
 def test_quick_starts() -> None:
     starts = [
-        ("Harrow Bay Lamplighters", "3D", 3, 4, 0),
-        ("Cinder Creek Foundrymen", "1C", 2, 3, 0),
+        ("Harrow Bay Lamplighters", "3D", 2, 4, 0),
+        ("Cinder Creek Foundrymen", "1C", 3, 3, 0),
         ("Kingsmere Comptrollers", "4D", 3, 4, 0),
         ("Port Halcyon Regents", "5A", 2, 4, 0),
         ("Mesa Verano Sundials", "2B", 5, 3, 0),
-        ("Thornbury Rooks", "4E", 2, 5, 0),
+        ("Thornbury Rooks", "4E", 3, 4, 0),
         ("Lake Ostrander Ferrymen", "3A", 4, 5, 0),
         ("Coldwater Junction Switchmen", "2E", 1, 4, 0),
     ]
