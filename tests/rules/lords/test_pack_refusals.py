@@ -93,7 +93,7 @@ def test_effects(effect: str, why: str) -> None:
         ("1A", "JM = 16", "JM = 17", "roster 1A", "", "there are 26 players; there must be 25"),
         ("1A", "office = 1", "office = 0", "roster 1A", "office", "expected a whole number of at least 1"),
         ("T1", 'roster = "3D"', 'roster = "3Z"', "team T1", "roster", "'3Z' is not the id of a roster"),
-        ("T1", 'roster = "3D"', 'roster = "5A"', "team T1", "", "the set-up costs $43,500, and there are $42,000"),
+        ("T1", 'roster = "3D"', 'roster = "5B"', "team T1", "", "the set-up costs $42,500, and there are $42,000"),
         ("T1", '"#E0A030"', '"amber"', "team T1", "colors", "matching regex"),
         ("B1", "{ PR = 3 }", "{ PSPT = 3 }", "trade B1", "get", "PSPT"),
         ("B1", "{ PR = 3 }", "{}", "trade B1", "get", "something must change hands"),
