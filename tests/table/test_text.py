@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from sandlot.table import text
-from sandlot.table.layout import cells, clean, wrap
+from sandlot.table.layout import cells, clean, wrap, wrap_pieces
 from sandlot.table.parts import (
     Chart,
     Clock,
@@ -263,6 +263,13 @@ def test_a_spectator_is_told_so() -> None:
 def test_control_characters_do_not_reach_the_terminal() -> None:
     shown = text.render(Table(parts=(Seat(id="s", seat=0, label="A\x1b[31mnn\nx"),)))
     assert "── A [31mnn x ──" in shown
+
+
+def test_a_stat_stays_beside_its_name() -> None:
+    assert wrap_pieces(["ERA 5", "IP 7", "W 7", "SV 8"], 14) == ["ERA 5 · IP 7 ·", "W 7 · SV 8"]
+    assert wrap_pieces(["ERA 5", "IP 7", "SV 8"], 13) == ["ERA 5 ·", "IP 7 · SV 8"]
+    assert wrap_pieces(["a name too long 5", "R 1"], 8) == ["a name", "too long", "5 · R 1"]
+    assert wrap_pieces([], 8) == []
 
 
 def test_wrapping_loses_nothing_and_knows_wide_letters() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from sandlot.table import words
-from sandlot.table.layout import Block, beside, cells, clean, hang, pad, wrap
+from sandlot.table.layout import Block, beside, cells, clean, hang, pad, wrap, wrap_pieces
 from sandlot.table.parts import Card, Zone
 
 SMALLEST = 16
@@ -82,7 +82,7 @@ def _inside(slot: str, card: Card | None, zone: Zone, mark: Mark, room: int) -> 
     lines += wrap(card.label, room)
     lines += wrap(card.text, room)
     stats = [f"{clean(name)} {clean(value)}" for name, value in card.stats]
-    lines += wrap(" · ".join(stats), room)
+    lines += wrap_pieces(stats, room)
     lines += wrap(" ".join(f"<{clean(one)}>" for one in card.marks), room)
     lines += wrap(card.note, room)
     lines += hang("✗ ", words.why(card.why, card.rule), room) if clean(card.why) else wrap(card.rule, room)

@@ -66,6 +66,22 @@ def wrap(text: str, width: int) -> Block:
     return [*lines, line] if line else lines
 
 
+def wrap_pieces(pieces: list[str], width: int) -> Block:
+    """Pieces in a row with dots between them; a line ends after a piece, and inside one only if it is too long."""
+    lines: Block = []
+    line = ""
+    for number, piece in enumerate(pieces, 1):
+        word = f"{piece} ·" if number < len(pieces) else piece
+        if line and cells(line) + 1 + cells(word) <= width:
+            line += " " + word
+            continue
+        if line:
+            lines.append(line)
+        *full, line = wrap(word, width) or [""]
+        lines += full
+    return [*lines, line] if line else lines
+
+
 def hang(head: str, text: str, width: int) -> Block:
     """The head, then the text wrapped beside it; a head too wide to leave room stands on lines of its own."""
     room = width - cells(head)
