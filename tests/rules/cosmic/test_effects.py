@@ -162,6 +162,9 @@ def test_verb_luck() -> None:
     t = played("luck 2")
     assert t.luckier == 1, "4 + 2 against 5"
     assert played("luck 1").luckier == 0, "level Luck goes to the printed higher"
+    t = board(hands=("Borrowed Fortune", "Overpower"), luck=(4, 5))
+    assert t.luckier == 1
+    assert t.play("pass", "play Borrowed Fortune").luckier == 0, "the first seat's Luck changes like the second's"
 
 
 def test_verb_keep() -> None:
@@ -315,6 +318,9 @@ def test_cancelling_strikes_changes_of_totals_only() -> None:
     t = board(hands=("Counterplan, Overpower, Flex", "Unstoppable, Skull Rattler, 2 Flex"))
     t.play("play Unstoppable paying Skull Rattler, Flex", "play Counterplan paying Overpower, Flex")
     assert t.totals == (6, 10), "what cannot be cancelled stays"
+    for firm, total in (("", 6), (" uncancellable", 3)):
+        t = played(f"opp_mod -3{firm}", other="Counterplan, Overpower, Skull Rattler")
+        assert t.play("play Counterplan paying Overpower, Skull Rattler").totals == (total, 6)
 
 
 @pytest.mark.rule("CLB-EFX-1")

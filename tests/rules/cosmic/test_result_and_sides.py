@@ -3,7 +3,7 @@
 import pytest
 
 from rules.cosmic.board import Board, board, deal, face_off
-from sandlot.games.cosmic.story import log
+from sandlot.games.cosmic.story import is_over, log
 from sandlot.kernel.errors import IllegalMove
 
 
@@ -247,6 +247,7 @@ def test_with_walkoff_the_last_hitter_ahead_ends_it(points: tuple[int, int], ove
     t.end_round().keep_nothing()
     assert t.over == over
     assert [event.seat for event in t.events("walk off")] == ([1] if over else [])
+    assert is_over(t.g) == over
     t = board(field=("Old Quarry", "Granite Joan"), half=2, outs=2, points=(3, points[1]), walkoff=True)
     t.end_round().keep_nothing()
     assert t.over, "ahead before the last half has begun"

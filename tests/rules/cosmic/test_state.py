@@ -46,6 +46,23 @@ def test_an_order_that_another_looked_at_cannot_be_counted_out() -> None:
     assert [knowers(t, card) for card in t.g.deck[0]] == [[0], [0]], "which two is known, which is on top is not"
 
 
+@pytest.mark.rule("CLB-DRW-8", "CLB-EFX-7")
+def test_the_last_card_of_a_deck_is_known_to_whoever_knows_the_others() -> None:
+    t = board(hands=("", "Flex"), deck=("Flex, Bull Rush, Overpower", ""))
+    assert knowers(t, t.g.deck[0][0]) == []
+    scry(t.g, 0, 2)
+    assert knowers(t, t.g.deck[0][0]) == [0], "it holds no cards and has seen the two above"
+
+
+@pytest.mark.rule("CLB-DRW-8", "CLB-PAY-9")
+def test_the_last_card_of_a_deck_is_known_to_all_when_the_hand_is_gone() -> None:
+    t = board(hands=("Flex", "Bull Rush, Flex"), deck=("", "Overpower"))
+    (last,) = t.g.deck[1]
+    assert knowers(t, last) == [1], "its owner sees all others"
+    t.play("play Bull Rush paying Flex")
+    assert knowers(t, last) == [0, 1, 7]
+
+
 def a_card_twice(g: Cosmic) -> None:
     g.hands[0] = [*g.hands[0], g.deck[0][-1]]
 
