@@ -5,7 +5,8 @@ Housekeeping that always follows (clearing the table, shuffling back) is told on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -65,6 +66,11 @@ def ending(g: Cosmic) -> tuple[str, str]:
     return f"{seat_name(g, winner)} wins {mine} to {theirs}.", "CLB-END-2"
 
 
+def tallied(names: Iterable[str]) -> list[str]:
+    """Each name once, in the order in which they come first: `Flex ×2`."""
+    return [f"{name} ×{count}" if count > 1 else name for name, count in Counter(names).items()]
+
+
 def several(words: Sequence[str]) -> str:
     """`a, b and c`."""
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
@@ -122,7 +128,7 @@ class Teller:
     def names(self, events: Sequence[Event]) -> str:
         """The cards of events as far as the viewer may see them, the rest counted."""
         seen = [event.card_for(self.viewer) for event in events]
-        words = [self.g.pack.names[card] for card in seen if card != NOTHING]
+        words = tallied(self.g.pack.names[card] for card in seen if card != NOTHING)
         unseen = seen.count(NOTHING)
         return several([*words, *([counted(unseen, "card")] if unseen else [])])
 

@@ -5,15 +5,13 @@ A seat sees a card only where `g.known` says so; known cards in another hand com
 
 from __future__ import annotations
 
-from collections import Counter as Tally
-
 from sandlot.games.cosmic.effects.deal import LUCK, TOTAL
 from sandlot.games.cosmic.effects.queries import base, ledger, total
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import CHOOSE, NO_CARD, OUTS, PLAYERS, SIZE
 from sandlot.games.cosmic.questions import prompt, question, reason
-from sandlot.games.cosmic.story import ending, inning, is_over, log, several
+from sandlot.games.cosmic.story import ending, inning, is_over, log, several, tallied
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
 from sandlot.table.parts import (
@@ -246,7 +244,6 @@ def _gone(g: Cosmic, owner: int) -> Ledger:
     """Both discard piles, which lie face up (R28)."""
     rows = []
     for label, cards in (("Actions", g.discard[owner]), ("Players", g.retired[owner])):
-        names = Tally(g.pack.names[card] for card in sorted(cards))
-        told = ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in names.items())
+        told = ", ".join(tallied(g.pack.names[card] for card in sorted(cards)))
         rows.append((label, told or "none"))
     return Ledger(id=f"gone{owner}", label="Discarded", rows=tuple(rows))
