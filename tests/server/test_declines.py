@@ -76,8 +76,25 @@ class Silent(Caretaker):
             if seat == 0 and responding(book.game):
                 await self.say_nothing()
             else:
+                if seat == 0 and book.game.choice.interruptible() and only_declines(book.game, 0):
+                    self.leave_time_for_offers()
                 picks = self.bot.move(book.game, seat)
                 await acts.commit(self.live, seat, book.match.consider(seat, picks), "")
+
+    def leave_time_for_offers(self) -> None:
+        """While other people may make offers, or there is a loan to be had, a forced answer waits; not for bots."""
+        live, sittings = self.live, self.live.book.sittings
+        now = live.since[0] = time.monotonic()
+        waits = self.passes(0)
+        assert waits is not None
+        assert waits - now > live.settings.pause[1]
+        for sitting in sittings[1:]:
+            sitting.bot = "random"
+        alone = self.passes(0)
+        for sitting in sittings[1:]:
+            sitting.bot = ""
+        assert alone is not None
+        assert (alone - now > live.settings.pause[1]) == bool(live.book.game.asides(0))
 
     async def say_nothing(self) -> None:
         """The table waits for a response as long as it should, and no longer."""
