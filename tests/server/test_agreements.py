@@ -7,11 +7,13 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from haggle.game import BORROW, OFFER
 from sandlot.bots import make
 from sandlot.match import Match, prove
+from sandlot.server import acts, sight
 from sandlot.server import messages as m
-from sandlot.server import sight
 from sandlot.server.entries import Ordered
 from sandlot.server.people import Order
 from sandlot.server.serving import run
@@ -464,6 +466,21 @@ def test_chat_and_watching(tmp_path: Path) -> None:
             await settle(ann)
             assert ann.chats == ["hello"]
             assert isinstance(await watcher.ask("move", asked=1, picks=[1]), m.Refused)
+
+    run(scenario())
+
+
+def test_talk_cannot_fill_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            (ann,) = await seated(house, "haggle", ["me", "random", "random"])
+            book = house.hub.tables[ann.snapshot.id].live.book  # type: ignore[union-attr]
+            monkeypatch.setattr(acts, "MOST_BESIDES", book.seq - book.ply + 2)
+            answers = [await ann.ask("chat", text="and another thing") for _ in range(3)]
+            assert [type(answer) for answer in answers] == [m.Done, m.Done, m.Refused]
+            assert isinstance(await ann.ask("standing", order={"what": "turn"}), m.Refused)
+            await until_asked(ann)
+            assert isinstance(await ann.move(), m.Done)
 
     run(scenario())
 

@@ -19,6 +19,7 @@ from sandlot.server.ears import Ear
 from sandlot.server.live import LiveTable
 from sandlot.table.changes import Changes, diff
 
+MOST_BESIDES = 5_000  # entries of a table's log that are no moves
 Act = Callable[[LiveTable, Ear, Any], Awaitable[None]]
 
 
@@ -44,6 +45,12 @@ def check_going(live: LiveTable) -> None:
         raise IllegalMove(book.frozen)
     if book.paused:
         raise IllegalMove("the table is paused")
+
+
+def check_room(live: LiveTable) -> None:
+    """Refuse what is no move when too much of it was stored: a table is read anew from its whole log."""
+    if live.book.seq - live.book.ply >= MOST_BESIDES:
+        raise IllegalMove("this table's log is full; only moves can be added")
 
 
 def repeated(live: LiveTable, ear: Ear, message: m.In, seat: int) -> bool:
@@ -238,6 +245,7 @@ async def ask(live: LiveTable, ear: Ear, message: m.In, entry: log.Asked) -> Non
     """Ask the others; one request at a time."""
     if live.book.request is not None:
         raise IllegalMove("another request waits for an answer")
+    check_room(live)
     await live.write(entry)
     done(live, ear, message, live.book.seq)
     live.say_presence()
@@ -291,6 +299,7 @@ async def standing(live: LiveTable, ear: Ear, message: m.Standing) -> None:
         return
     if len(live.book.sittings[seat].orders) >= 20 and message.on:
         raise IllegalMove("a seat has at most 20 standing orders")
+    check_room(live)
     await live.write(log.Ordered(seat=seat, id=message.id, order=message.order, on=message.on))
     done(live, ear, message)
     live.say_now(seat)  # nobody else learns of it
@@ -302,6 +311,7 @@ async def chat(live: LiveTable, ear: Ear, message: m.Chat) -> None:
     seat = seat_of(ear, message) if ear.seats else -1
     if seat >= 0 and repeated(live, ear, message, seat):
         return
+    check_room(live)
     name = live.book.sittings[seat].name if seat >= 0 else "A spectator"
     await live.write(log.Said(seat=seat, id=message.id if seat >= 0 else "", name=name, text=message.text))
     done(live, ear, message)
