@@ -28,8 +28,13 @@ def test_deck_check_says_why_card_by_card(tmp_path: Path, capsys: pytest.Capture
     assert said == [f"bad.txt, {card}: {why}." if card else f"bad.txt: {why}." for card, why in REASONS]
 
 
-def test_the_terminal_refuses_an_illegal_deck(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "cosmic", "--option", f"deck0={ILLEGAL}"]) == 2
+@pytest.mark.parametrize("from_file", [False, True])
+def test_the_terminal_refuses_an_illegal_deck(
+    from_file: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.txt"
+    bad.write_text(ILLEGAL)
+    assert main(["play", "cosmic", "--option", f"deck0=@{bad}" if from_file else f"deck0={ILLEGAL}"]) == 2
     said = capsys.readouterr().err
     assert all(why in said for _, why in REASONS)
 
