@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 import websockets
 
 from sandlot.match import Match
@@ -108,5 +109,6 @@ def decoded(data: bytes) -> dict[str, Any]:
     return found | json.loads(data)
 
 
+@pytest.mark.no_cover  # a thousand times the same
 def test_broken_repeated_and_mixed_up_messages(tmp_path: Path, budget: dict[str, int]) -> None:
     run(broken_lines(tmp_path, budget["socket_faults"]))

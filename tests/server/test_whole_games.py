@@ -16,6 +16,7 @@ from sandlot.server.serving import run
 from server.house import serving
 from server.tables import seated
 
+pytestmark = pytest.mark.no_cover  # whole games run the same few lines again and again
 GAMES = [name for name in sandlot.games() if name != haggle.INFO.name]
 COMPILED = pytest.mark.engine("compiled")  # on plain Python the smallest table is enough
 CASES = [
