@@ -140,6 +140,11 @@ def test_recruit_draws_three_and_keeps_one() -> None:
     t.picks("keeping C66")
     assert t.ids(t.g.deck[:2]) in ("C67 C70", "C70 C67"), "under the deck"
     assert t.ids(t.g.deck[-1:]) == "C16"
+    t = month(lineups={2: "C10 C11 C12 C13"}, bench={2: "C59 C56"}, deck="C70 C66 C67 C16")
+    t.g.learn(number("C70"), 1)
+    t.g.sure[number("C70")] |= 1
+    t.picks("use C59", "keeping C66")
+    assert not t.knows(0, "C70"), "it was on top, but it might be the one that is kept"
 
 
 @pytest.mark.rule("FFB-MAG-RECRUIT-2")

@@ -190,6 +190,15 @@ def test_a_re_deal_depends_only_on_what_the_seat_knows() -> None:
         assert here.places() == there.places()
 
 
+def test_alone_only_the_decks_are_dealt_anew_before_the_discard() -> None:
+    t = deal(1)
+    decks = set()
+    for c in redeals(t, 0, 10):
+        assert c.hands == t.g.hands, "the human's seven and the Robot's fifteen, which lie open"
+        decks.add(tuple(c.deck))
+    assert len(decks) == 10
+
+
 def test_a_card_known_at_the_bottom_of_the_deck_stays_there() -> None:
     t = month(2, lineups={1: "C10"}, bench={1: "C47 C56"}, deck="C70").picks("use C47", "trading C10")
     assert all(c.deck[0] == number("C10") for c in redeals(t, 0))
