@@ -40,6 +40,7 @@ def test_an_injured_star_stays_out_longer_and_the_losses_count() -> None:
     t.say("play The Vitamin Man", "as event", "on B")
     t.quiet()
     assert [one.back for one in t.g.injured] == [t.g.clock + 2]
+    assert [event.count for event in t.happened("injured")] == [2]  # phases, for the log
     assert t.record(1) == (0, 5)
 
 

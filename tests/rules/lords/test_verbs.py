@@ -9,6 +9,7 @@ import pytest
 from rules.lords.league import League, Play, league
 from sandlot.games.lords import codes
 from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords.places import HAND
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.extras import first_extra, first_legend
 from sandlot.games.lords.steps.off_season import OWN_CARDS
@@ -215,6 +216,7 @@ def _() -> None:
     t = league(3, hands={0: ["Star Turn"], 1: ["Bad Hop"], 2: ["Rally Caps"]}, then=[])
     t.go(Play(program(t, "legend_ops", "Percival Dunmarrow"), 0, 0))
     assert [t.g.known[t.g.hands[s][0]] for s in range(3)] == [0b001, 0b011, 0b101]
+    assert sorted(event.src for event in t.happened("peek")) == [HAND + 1, HAND + 2]
 
 
 @says("keep")

@@ -57,6 +57,16 @@ def test_the_league_office_moves_the_disc_and_calls_a_strike() -> None:
     assert t.g.strike
 
 
+@pytest.mark.parametrize(
+    ("to", "cash"), [(codes.TO_LEFT, [4_000, 10_000, 11_000]), (codes.TO_RIGHT, [5_000, 10_000, 10_000])]
+)
+def test_money_is_handed_to_the_named_neighbour(to: int, cash: list[int]) -> None:
+    t = quiet(cash={0: 4_000})
+    transfer(t.g, 1, 1, codes.MONEY, 1_000, to)
+    t.g.run()
+    assert t.g.cash == [cash[0], cash[1] - 1_000, cash[2]]
+
+
 def test_media_are_handed_over_as_far_as_there_are_any() -> None:
     t = quiet(media={0: 1, 1: 2}, stars={0: (5, 3, 3)})
     transfer(t.g, 1, 0, codes.MEDIA, 3, codes.TO_ME)

@@ -6,6 +6,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.effects.values import begins, last
 from sandlot.games.lords.game import Lords
+from sandlot.games.lords.places import HAND
 from sandlot.games.lords.steps.base import Deed, left, right, with_value
 from sandlot.games.lords.steps.cards import back_to_deck, draw, lay_down
 from sandlot.games.lords.steps.dice import roll, thrown
@@ -223,7 +224,7 @@ def peek(g: Lords, me: int, seat: int, n: int) -> None:
     g.chance.shuffle(cards)
     for card in sorted(cards[:n]):
         news = g.learn(card, 1 << me)
-        g.emit("peek", me, 2 + seat, -1, 1, card, 1 << me | 1 << seat, news)
+        g.emit("peek", me, HAND + seat, -1, 1, card, 1 << me | 1 << seat, news)
 
 
 def chart(g: Lords, seat: int, name: int) -> None:
