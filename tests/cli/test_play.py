@@ -125,6 +125,17 @@ def test_a_pick_can_be_taken_back_before_anything_is_committed(tmp_path: Path) -
     assert match.undone == []
 
 
+def test_a_form_filled_in_pick_by_pick_is_sealed_with_enter(tmp_path: Path) -> None:
+    draft, roster = "1\n" * 7, "1\n" * 4
+    done = play(tmp_path, "fantasy", *QUICK, "--seats", "2", "--seed", "1", typed=f"{draft}{roster}quit\nback\n2\n\n")
+    assert done.stdout.count("Press Enter, or type `back`; everything else can be typed at the next question.") == 1
+    forms = re.findall(r"Your answer: (1st C\d\d 2nd C\d\d 3rd C\d\d) (Home C\d\d)\.", done.stdout)
+    assert len({form for form, _ in forms}) == 1
+    assert len({home for _, home in forms}) == 2
+    match = Match.load(saved(tmp_path)[0])
+    assert " ".join(forms[-1]) in [move.text for move in match.moves]
+
+
 def test_answers_say_what_they_would_bring(tmp_path: Path) -> None:
     done = play(tmp_path, GAME, *QUICK, "--seed", str(seed_with("K", "B")), typed="b\n")
     assert re.search(r"\d  play K · Strike out – The batter is out: 1 out\.", done.stdout)

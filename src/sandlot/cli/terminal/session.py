@@ -202,6 +202,7 @@ class Session:
                 return False
             if not text:
                 return True
+            self.screen.say("Press Enter, or type `back`; everything else can be typed at the next question.")
 
     # -- keeping and ending ----------------------------------------------------------------------------------------
 
