@@ -1,10 +1,18 @@
-/** The rules' Markdown cut into headings, clauses with an id, and paragraphs. */
+/** The rules' Markdown cut into headings, clauses with an id, tables, and paragraphs. */
 
 export interface Clause {
   level: number;
   id: string;
   text: string;
+  /** A table: its head, then its rows. */
+  rows?: string[][];
 }
+
+const cells = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 export function clauses(markdown: string): Clause[] {
   const found: Clause[] = [];
@@ -13,7 +21,12 @@ export function clauses(markdown: string): Clause[] {
     const line = raw.trimEnd();
     const heading = /^(#+)\s+(.*)$/.exec(line);
     const rule = /^\s*- \*\*([A-Z0-9][\w.-]*)\*\*\s*(.*)$/.exec(line);
-    if (heading) {
+    const last = found[found.length - 1];
+    if (/^\|.*\|$/.test(line)) {
+      if (!last?.rows || fresh) found.push({ level: 0, id: '', text: '', rows: [cells(line)] });
+      else if (!/^[|\s:-]+$/.test(line)) last.rows.push(cells(line));
+      fresh = false;
+    } else if (heading) {
       found.push({ level: (heading[1] as string).length, id: '', text: heading[2] as string });
       fresh = true;
     } else if (rule) {
@@ -21,13 +34,10 @@ export function clauses(markdown: string): Clause[] {
       fresh = false;
     } else if (!line.trim()) {
       fresh = true;
-    } else if (fresh || /^\s*[-|*\d]/.test(line)) {
+    } else if (fresh || last?.rows || /^\s*[-*\d]/.test(line)) {
       found.push({ level: 0, id: '', text: line.trim().replace(/^- /, '• ') });
       fresh = false;
-    } else {
-      const last = found[found.length - 1];
-      if (last) last.text += ` ${line.trim()}`;
-    }
+    } else if (last) last.text += ` ${line.trim()}`;
   }
   return found;
 }

@@ -109,7 +109,7 @@ def _score(g: Highlights) -> LineScore:
                 label=seat_name(g, seat),
                 innings=tuple(played),
                 totals=(runs, g.won[seat]),
-                letter="H" if seat == g.home else "V",
+                letter=_letter(g, seat),
                 tone=TONES[seat],
             )
         )
@@ -117,12 +117,19 @@ def _score(g: Highlights) -> LineScore:
     return LineScore(id="score", innings=names, totals=("R", "W"), rows=tuple(rows), inning=done if now else -1)
 
 
+def _letter(g: Highlights, seat: int) -> str:
+    return "H" if seat == g.home else "V"
+
+
 def _short(g: Highlights, number: int) -> str:
     return f"M{number}" if number <= g.season else f"G{number - g.season}"
 
 
 def _series(g: Highlights) -> Track:
-    markers = tuple(Marker(label=seat_name(g, seat), value=g.won[seat], tone=TONES[seat]) for seat in range(2))
+    markers = tuple(
+        Marker(label=seat_name(g, seat), value=g.won[seat], letter=_letter(g, seat), tone=TONES[seat])
+        for seat in range(2)
+    )
     if g.in_season():
         return Track(id="series", label="Mini-season, games won", high=g.season, markers=markers, rule="BH-SER-5")
     best = f"Best of {g.length}, games won" if g.length > 1 else "Single game, won"
@@ -185,7 +192,7 @@ def _seat(g: Highlights, owner: int, viewer: int) -> Seat:
         label=seat_name(g, owner),
         seat=owner,
         team="Home" if owner == g.home else "Visitor",
-        letter="H" if owner == g.home else "V",
+        letter=_letter(g, owner),
         tone=TONES[owner],
         wanted=owner in g.open,
         note=f"Sealed: {sealed}." if sealed else "",
