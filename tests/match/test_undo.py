@@ -6,7 +6,10 @@ import pytest
 
 from match.matches import HAGGLE, play_on, stub, whole_move
 from sandlot.kernel.errors import IllegalMove
+from sandlot.kernel.moves import attempt
+from sandlot.kernel.notation import read
 from sandlot.match import Match, encode, prove
+from sandlot.match.undo import foreseen
 
 LUCK = random.Random(5)
 
@@ -68,6 +71,15 @@ def test_what_was_revealed_to_the_mover_stays(move: str, why: str) -> None:
         match.undo(0, consent=[0, 1])
     taken = match.undo(0, consent=[1, 2])
     assert (taken.consent, [line.text for line in taken.moves]) == ([1, 2], [move])
+
+
+def test_before_a_move_is_made_it_is_told_whether_it_will_stay() -> None:
+    game = quiet_match().game
+    for text, why in (
+        ("roll", "chance or a hidden card decides"), ("hands left", "chance or a hidden card decides"),
+        ("borrow", ""), ("pass", ""),
+    ):  # fmt: skip
+        assert foreseen(attempt(game, 0, read(game, 0, text))) == why, text
 
 
 def test_a_roll_taken_back_falls_the_same_again() -> None:

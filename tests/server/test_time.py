@@ -350,11 +350,16 @@ def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path)
                 assert (await house.ask("GET", f"{path}{ply}", cookie=stranger)).status == 403
             for wrong in (0, book.ply + 1):
                 assert (await house.ask("GET", f"{path}{wrong}", cookie=people[0].cookie)).status == 400
+            assert (await house.ask("GET", f"/api/tables/{table}/curve", cookie=people[0].cookie)).status == 409
             await people[0].ask("close", how="agree")
             for person in people[1:]:
                 await person.ask("ping")
                 number = person.around.request.number  # type: ignore[union-attr]
                 assert isinstance(await person.ask("consent", request=number, yes=True), m.Done)
             assert (await house.ask("GET", f"{path}{ply}")).status == 200  # over: of everybody, to everybody
+            curve = (await house.ask("GET", f"/api/tables/{table}/curve")).json
+            assert len(curve["shares"]) == book.ply + 1
+            assert all(0 <= share <= 1 for shares in curve["shares"] for share in shares)
+            assert all(turn["text"] and 0 < turn["ply"] < book.ply for turn in curve["turns"])
 
     run(scenario())

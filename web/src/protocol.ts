@@ -557,7 +557,7 @@ export interface Done {
   request?: number;
 }
 
-/** What would come of the picks: the table then, the next question in it, the lines so far. A hint also has the `thoughts` behind it, the best first. */
+/** What would come of the picks: the table then, the next question in it, the lines so far. `final` tells why the seat could not take the move back alone once it is made. A hint also has the `thoughts` behind it, best first. */
 export interface Tried {
   kind: "tried";
   n: number;
@@ -567,6 +567,7 @@ export interface Tried {
   text: string;
   changes: Changes;
   log?: LogLine[];
+  final?: string;
   thoughts?: Thought[];
 }
 
@@ -873,6 +874,20 @@ export interface Why {
   text: string;
   forced: boolean;
   thoughts: Thought[];
+}
+
+/** A move that turned the chances, as everybody may read it now. */
+export interface Turn {
+  ply: number;
+  group: string;
+  text: string;
+}
+
+/** A finished match at a glance: each seat's share of the victory (0 to 1) before the first move and after each, as a bot judges it, and the moves that changed it most. */
+export interface Curve {
+  id: string;
+  shares: number[][];
+  turns: Turn[];
 }
 
 /** Lines of the log, oldest first. */

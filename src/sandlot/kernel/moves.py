@@ -24,6 +24,7 @@ class Attempt:
         self.seat = seat
         self.aside = aside
         self.complete = False
+        self.unknown = False  # the move goes on with something that chance or a hidden card decides
         self.picks = 0
         self.sealed = self.game.then is not None
         self.depth = 0  # the aside is complete when the agenda is lower, a response when `below` goes on
@@ -48,7 +49,7 @@ class Attempt:
         try:
             self.complete = self._aside_pick(option) if self.aside else self._own_pick(option)
         except Undecided:
-            self.complete = True
+            self.complete = self.unknown = True
         self.picks += 1
         if self.complete:
             self.options = []

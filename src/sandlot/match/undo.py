@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sandlot.kernel.digest import describe
+from sandlot.kernel.events import Event
 from sandlot.kernel.game import Game
+from sandlot.kernel.moves import Attempt
 from sandlot.match.record import PERSON, Seat
 from sandlot.match.replay import Move
 
@@ -33,17 +35,34 @@ def may_undo(moves: list[Move], seats: list[Seat], seat: int, at: Callable[[int]
 
 def _barrier(move: Move, before: Game, after: Game) -> tuple[str, str] | None:
     """Why the mover cannot take this move back alone, with the rule; None if it can."""
-    bit = 1 << move.seat
     for event in move.events:
-        if event.news & bit:
-            return "the move brought something to light", event.rule
-        if event.news and not event.seen & bit:
-            return "by the move somebody else saw something", event.rule
+        told = _told(event, move.seat)
+        if told is not None:
+            return told, event.rule
     if before.then is not None and move.kind == "" and not after.sealed[move.seat]:
         return "the sealed answers have been opened", ""
     if describe(before.chance) != describe(after.chance):
         return "chance has decided something", ""
     return None
+
+
+def _told(event: Event, seat: int) -> str | None:
+    """What somebody learned by an event of this seat's move, so that it cannot be taken back."""
+    bit = 1 << seat
+    if event.news & bit:
+        return "the move brought something to light"
+    if event.news and not event.seen & bit:
+        return "by the move somebody else saw something"
+    return None
+
+
+def foreseen(trial: Attempt) -> str:
+    """Why a move that is being tried out could not be taken back alone once it is made; empty if it could."""
+    if trial.unknown:
+        return "chance or a hidden card decides"
+    if trial.complete and any(_told(event, trial.seat) for event in trial.events):
+        return "something comes to light"
+    return ""
 
 
 def missing_consent(seats: list[Seat], seat: int, consent: list[int]) -> list[int]:

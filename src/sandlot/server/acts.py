@@ -11,6 +11,7 @@ from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.moves import attempt, attempt_aside
 from sandlot.kernel.notation import spoken
+from sandlot.match.undo import foreseen
 from sandlot.server import entries as log
 from sandlot.server import messages as m
 from sandlot.server import sight
@@ -159,6 +160,7 @@ def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) 
         text=text,
         changes=changes,
         log=tuple(sight.told(live.book, trial.game, trial.events, seat)),
+        final=foreseen(trial),
     )
 
 

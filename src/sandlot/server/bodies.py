@@ -303,6 +303,23 @@ class Why(Struct, frozen=True, kw_only=True):
     thoughts: tuple[Thought, ...]
 
 
+class Turn(Struct, frozen=True, kw_only=True):
+    """A move that turned the chances, as everybody may read it now."""
+
+    ply: int
+    group: str
+    text: str
+
+
+class Curve(Struct, frozen=True, kw_only=True):
+    """A finished match at a glance: each seat's share of the victory (0 to 1) before the first move and after each, as
+    a bot judges it, and the moves that changed it most."""
+
+    id: str
+    shares: tuple[tuple[float, ...], ...]
+    turns: tuple[Turn, ...]
+
+
 class LogBody(Struct, frozen=True, kw_only=True):
     """Lines of the log, oldest first."""
 

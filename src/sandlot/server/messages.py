@@ -231,14 +231,15 @@ class Done(Out, frozen=True, kw_only=True):
 
 
 class Tried(Out, frozen=True, kw_only=True):
-    """What would come of the picks: the table then, the next question in it, the lines so far. A hint also has the
-    `thoughts` behind it, the best first."""
+    """What would come of the picks: the table then, the next question in it, the lines so far. `final` tells why the
+    seat could not take the move back alone once it is made. A hint also has the `thoughts` behind it, best first."""
 
     picks: tuple[int, ...]
     complete: bool
     text: str
     changes: Changes
     log: tuple[LogLine, ...] = ()
+    final: str = ""
     thoughts: tuple[Thought, ...] = ()
 
 

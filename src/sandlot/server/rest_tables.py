@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.moves import attempt
+from sandlot.match.swings import chances, turning_points
 from sandlot.server import acts, hints, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
@@ -18,6 +20,7 @@ from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
 from sandlot.server.live import LiveTable
 from sandlot.server.messages import Happening
+from sandlot.server.notes import FIRST, STRIDE
 from sandlot.server.rest_games import ERRORS, TheHub, reach
 from sandlot.server.setups import checked_bot, from_wish, of_match
 from sandlot.server.store import Row
@@ -29,6 +32,8 @@ SeatNo = Annotated[int, PathParameter(ge=0, le=7)]
 Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 Viewer = Annotated[int, QueryParameter(ge=-1, le=7)]
 LINES = 200
+TURNS = 3  # key plays of a match
+AT_ONCE = 20  # positions judged before others have their turn
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -309,6 +314,26 @@ async def why(table_id: TableId, hub: TheHub, request: AnyRequest, ply: Ply) -> 
     return b.Why(id=book.id, ply=ply, seat=move.seat, text=move.text, forced=forced, thoughts=tuple(found))
 
 
+@get("/api/tables/{table_id:str}/curve", operation_id="curve", responses=ERRORS)
+async def curve(table_id: TableId, hub: TheHub, request: AnyRequest) -> b.Curve:
+    """How the chances went in a finished match, and the moves that turned them."""
+    live, _ = await visit(hub, table_id, request)
+    book = live.book
+    if book.match is None or book.state != "over":
+        raise NotNow("the chances are told when the match is over")
+    shares = []
+    for share in chances(book.match):
+        shares.append(tuple(round(each, 3) for each in share))
+        if len(shares) % AT_ONCE == 0:
+            await asyncio.sleep(0)  # others play meanwhile
+    turns = []
+    for ply in turning_points(shares, TURNS):
+        lines = [line for line in sight.lines(book, SPECTATOR, ply, ply) if line.number % STRIDE < FIRST]
+        text = " ".join(line.text for line in lines)
+        turns.append(b.Turn(ply=ply, group=lines[-1].group if lines else "", text=text))
+    return b.Curve(id=book.id, shares=tuple(shares), turns=tuple(turns))
+
+
 @post("/api/tables/{table_id:str}/fork", operation_id="fork", responses=ERRORS, status_code=201)
 async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: AnyRequest) -> Response[b.Created]:
     """Go on from there against bots."""
@@ -338,4 +363,4 @@ async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: 
     return with_cookie(hub, cookie, created(hub, made), 201)
 
 
-HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, why, fork)
+HANDLERS = (list_tables, create, table, links, claim_role, claim_seat, host, log_lines, past, why, curve, fork)

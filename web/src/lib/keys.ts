@@ -1,4 +1,5 @@
 /** The keyboard: everything the mouse can do at a table. */
+import type { LogLine } from '../protocol';
 import type { Session } from './session.svelte';
 import { settings } from './settings.svelte';
 
@@ -18,6 +19,14 @@ function walk(root: HTMLElement, by: number): void {
   );
   const at = all.indexOf(document.activeElement as HTMLElement);
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]?.focus();
+}
+
+/** The move with which the inning or phase before or after this moment begins, as far as the log tells. */
+export function turnOf(log: readonly LogLine[], ply: number, on: boolean): number | undefined {
+  const begins = log
+    .filter((line, i) => line.ply && line.group !== log[i - 1]?.group)
+    .map((line) => line.ply as number);
+  return on ? begins.find((one) => one > ply) : begins.filter((one) => one < ply).pop();
 }
 
 export function onKey(event: KeyboardEvent, session: Session, reach: Reach): void {
@@ -76,6 +85,13 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
       const at = session.past?.ply ?? session.now.ply;
       const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: session.now.ply }[event.key];
       void session.travel(to);
+      return;
+    }
+    case '[':
+    case ']': {
+      done();
+      const on = event.key === ']';
+      void session.travel(turnOf(session.log, session.past?.ply ?? session.now.ply, on) ?? (on ? session.now.ply : 0));
       return;
     }
     case 'ArrowDown':

@@ -19,6 +19,8 @@ import { settings } from './settings.svelte';
 import { type Link, Refusal, Socket } from './socket';
 import { apply, optionsByPart, touched } from './table';
 
+const LATE = 3000;
+
 export interface Shown {
   ply: number;
   happened: readonly Happening[];
@@ -53,6 +55,7 @@ export class Session {
   private socket: Socket | null = null;
   private cache = new Map<string, Promise<Tried>>();
   private choosing = false;
+  private arrival: { ply: number; go: () => void } | null = null;
   private made: readonly Option[] = [];
   private eyes: number | null = null;
   private readonly nonce = chance(24);
@@ -126,6 +129,7 @@ export class Session {
             if (this.live) this.live = apply(this.live, message.changes);
             this.stay(message.now);
             this.now = message.now;
+            this.arrived();
             this.note(message.log ?? [], message.cut ?? -1);
             this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
             break;
@@ -155,6 +159,7 @@ export class Session {
     this.snapshot = snapshot;
     this.live = snapshot.table;
     this.now = snapshot.now;
+    this.arrived();
     this.around = snapshot.around;
     this.log = snapshot.log ?? [];
     this.chat = snapshot.chat ?? [];
@@ -339,7 +344,8 @@ export class Session {
       const message = aside
         ? { kind: 'aside' as const, picks: [...picks] }
         : { kind: 'move' as const, picks: [...picks], asked: this.now.asked ?? 0 };
-      await (this.socket as Socket).send(message);
+      const done = await (this.socket as Socket).send(message);
+      if (done.kind === 'done') await this.reached(done.ply ?? 0);
       this.forget();
     } catch (error) {
       this.forget();
@@ -347,6 +353,21 @@ export class Session {
     } finally {
       this.sending = '';
     }
+  }
+
+  /** The table has come to this move, or it takes so long that one should not wait for it. */
+  private reached(ply: number): Promise<void> {
+    if (this.now.ply >= ply) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LATE);
+      this.arrival = { ply, go: () => resolve(clearTimeout(timer)) };
+    });
+  }
+
+  private arrived(): void {
+    if (!this.arrival || this.now.ply < this.arrival.ply) return;
+    this.arrival.go();
+    this.arrival = null;
   }
 
   private refuse(error: unknown): void {
