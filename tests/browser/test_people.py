@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from browser.driving import BY_HAND, Driver, table
+from browser.driving import BY_HAND, CONFIRM, Driver, table
 from browser.houses import House
 from house import NAMES
 from sandlot import games
@@ -78,6 +78,31 @@ def test_a_pick_can_be_taken_back_and_made_again(page: Page) -> None:
     expect(question).to_have_text(first)
     page.keyboard.press("y")
     expect(page.locator(".bar .picked span")).to_have_count(1)
+    while page.locator(CONFIRM).count() == 0:
+        picked = page.locator(".bar .picked span").count()
+        page.locator(".bar .option").first.click()
+        expect(page.locator(f".bar .picked span:nth-of-type({picked + 1}), {CONFIRM}").first).to_be_visible()
+    page.locator(CONFIRM).click()
+    page.wait_for_selector(".form")
+    filled_in(page)
+
+
+def filled_in(page: Page) -> None:
+    """All items and what they cost are seen together; the last change is taken back; only Confirm sends them."""
+    form, account = page.locator(".form"), page.locator(".form .accounts")
+    expect(form.locator("fieldset")).to_have_count(3)
+    chosen = form.locator("[aria-pressed=true]")
+    before, cost = chosen.all_inner_texts(), account.inner_text()
+    for row in (1, 0):  # in any order
+        form.locator("fieldset").nth(row).locator("[aria-pressed=false]").first.click()
+        expect(account).not_to_have_text(cost, use_inner_text=True)
+    expect(form.locator("fieldset").nth(1).locator("[aria-pressed=true]")).not_to_have_text(before[1])
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(account).to_have_text(cost, use_inner_text=True)
+    assert chosen.all_inner_texts() == before
+    page.locator(CONFIRM).click()
+    expect(form).to_have_count(0)
 
 
 def test_a_card_can_be_dragged_to_the_table(page: Page) -> None:

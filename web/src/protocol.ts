@@ -267,7 +267,7 @@ export interface Offer {
   wants?: string[];
 }
 
-/** A question to one seat: a sentence, its rule, a form and the answers that are allowed. */
+/** A question to one seat: a sentence, its rule, a form and the answers that are allowed. Questions of the form `sheet` that follow each other in one move can be shown together; `usual` is the answer that is filled in before one chooses (-1: the first). */
 export interface Prompt {
   kind: "prompt";
   id?: string;
@@ -278,8 +278,9 @@ export interface Prompt {
   rule?: string;
   seat: number;
   sentence: string;
-  form?: "amount" | "assign" | "offer" | "one" | "order" | "some" | "yesno";
+  form?: "amount" | "assign" | "offer" | "one" | "order" | "sheet" | "some" | "yesno";
   options?: Option[];
+  usual?: number;
 }
 
 /** One answer: the engine's option, its text, the part it acts on and, if any, where that goes. */

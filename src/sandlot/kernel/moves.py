@@ -35,6 +35,11 @@ class Attempt:
         self.options = self.game.asides(seat) if aside else self.game.choice.options(self.game, seat)
 
     @property
+    def opened(self) -> bool:
+        """Whether this was the last of the sealed answers, so that all are opened."""
+        return self.sealed and (self.unknown or self.game.then is None)
+
+    @property
     def events(self) -> list[Event]:
         """What happened so far."""
         return self.game.events or []
@@ -94,6 +99,13 @@ def imagine(g: Game, seat: int) -> Game:
     t.chance = NoChance()
     t.trier = seat
     t.events = []
+    return t
+
+
+def with_sealed(g: Game, seat: int, picks: Sequence[int]) -> Game:
+    """A copy for a trial in which these picks lie sealed and nothing is opened, whoever else has answered."""
+    t = imagine(g, seat)
+    t.set_sealed(seat, [*t.sealed[seat], *picks])
     return t
 
 

@@ -58,6 +58,8 @@ def _told(event: Event, seat: int) -> str | None:
 
 def foreseen(trial: Attempt) -> str:
     """Why a move that is being tried out could not be taken back alone once it is made; empty if it could."""
+    if trial.sealed:
+        return "the sealed answers are opened" if trial.complete and trial.opened else ""
     if trial.unknown:
         return "chance or a hidden card decides"
     if trial.complete and any(_told(event, trial.seat) for event in trial.events):

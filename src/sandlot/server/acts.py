@@ -9,7 +9,7 @@ from typing import Any
 
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.moves import attempt, attempt_aside
+from sandlot.kernel.moves import attempt, attempt_aside, with_sealed
 from sandlot.kernel.notation import spoken
 from sandlot.match.undo import foreseen
 from sandlot.server import entries as log
@@ -150,8 +150,9 @@ def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) 
     trial = (attempt_aside if outside else attempt)(g, seat)
     text = spoken(trial, picks)
     changes = Changes()
-    if trial.game.seat != NOBODY or trial.game.open:
-        changes = diff(live.eyes[seat].table or sight.table_of(g, seat), sight.table_of(trial.game, seat))
+    then = with_sealed(g, seat, picks) if trial.sealed and not outside else trial.game
+    if then.seat != NOBODY or then.open:
+        changes = diff(live.eyes[seat].table or sight.table_of(g, seat), sight.table_of(then, seat))
     return m.Tried(
         n=0,
         re=re,

@@ -16,7 +16,7 @@ from msgspec import Struct
 SPECTATOR = -1
 
 Layout = Literal["row", "fan", "stack", "grid"]
-Form = Literal["one", "some", "assign", "amount", "order", "yesno", "offer"]
+Form = Literal["one", "some", "assign", "amount", "order", "yesno", "offer", "sheet"]
 
 
 class Part(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
@@ -220,13 +220,18 @@ class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Prompt(Part, frozen=True, kw_only=True):
-    """A question to one seat: a sentence, its rule, a form and the answers that are allowed."""
+    """A question to one seat: a sentence, its rule, a form and the answers that are allowed.
+
+    Questions of the form `sheet` that follow each other in one move can be shown together; `usual` is the answer that
+    is filled in before one chooses (-1: the first).
+    """
 
     id: str = "prompt"
     seat: int
     sentence: str
     form: Form = "one"
     options: tuple[Option, ...] = ()
+    usual: int = -1
 
 
 AnyPart: TypeAlias = (

@@ -31,6 +31,7 @@ FORMS = {
     "order": "choose the order, first to last",
     "yesno": "yes or no",
     "offer": "make an offer",
+    "sheet": "choose one",
 }
 BASES = ("1st", "2nd", "3rd")
 MAXIMUM_BAR = 30

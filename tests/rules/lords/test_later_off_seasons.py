@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.lords.league import League, league
+from rules.lords.shown import asked
 from sandlot.games.lords import codes
 from sandlot.games.lords.places import COUNT, LOAN, NO, PROSPECT, STARS
 from sandlot.games.lords.steps.farm import Repair
@@ -57,6 +58,19 @@ def test_no_upgrade_is_compulsory() -> None:
     t.say(*NOTHING, *NOTHING, *NO_CHANGES, *NO_CHANGES)
     assert [t.g.men[0], t.g.stars[0]] == before
     assert t.g.cash == [10_000, 10_000]
+
+
+def test_forms_that_are_sent_as_they_are_filled_in_change_nothing() -> None:
+    t = winter(stars={0: (2, 4, 1), 1: (5, 1, 3)}, then=[ORDERS, LINE_UP])
+    before = [[*t.g.men], [*t.g.stars], [*t.g.cash]]
+    answered = 0
+    while t.asked() != "nobody":
+        prompt = asked(t)
+        assert prompt.form == "sheet"
+        t.g.apply(prompt.usual if prompt.usual >= 0 else prompt.options[0].option)
+        answered += 1
+    assert answered == 2 * (7 + 5)
+    assert [[*t.g.men], [*t.g.stars], [*t.g.cash]] == before
 
 
 @pytest.mark.rule("LOB-7.1.1-a", "LOB-R68")

@@ -56,7 +56,7 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
       else void session.back();
       return;
     case 'Enter':
-      if (session.ready) {
+      if (session.ready && !target.closest('.form .option')) {
         done();
         void session.commit();
       } else if (!target.closest('button, a')) {

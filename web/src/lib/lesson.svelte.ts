@@ -26,6 +26,7 @@ export class Lesson extends Session {
   body = $state.raw<LessonBody | null>(null);
   at = $state(0);
   pick = $state(0);
+  override readonly tries = false;
   failed = $state('');
   step = $derived(this.body?.steps[this.at]);
   done = $derived(!!this.body && this.at >= this.body.steps.length);

@@ -16,6 +16,7 @@ import type {
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { settings } from './settings.svelte';
+import { fill, type Row } from './sheet';
 import { type Link, Refusal, Socket } from './socket';
 import { apply, optionsByPart, touched } from './table';
 
@@ -44,6 +45,8 @@ export class Session {
   undone = $state.raw<readonly Option[]>([]);
   tried = $state.raw<Tried | null>(null);
   aside = $state(false);
+  /** The questions of one form with their answers, while it is filled in. */
+  sheet = $state.raw<readonly Row[] | null>(null);
   chosen = $state('');
   peeked = $state.raw<Tried | null>(null);
   sending = $state('');
@@ -55,6 +58,9 @@ export class Session {
   private socket: Socket | null = null;
   private cache = new Map<string, Promise<Tried>>();
   private choosing = false;
+  private drafts = $state.raw<readonly (readonly Row[])[]>([]);
+  /** Whether anything can be tried out; a lesson only goes its own way. */
+  readonly tries: boolean = true;
   private arrival: { ply: number; go: () => void } | null = null;
   private made: readonly Option[] = [];
   private eyes: number | null = null;
@@ -84,6 +90,7 @@ export class Session {
 
   /** The own seats that are asked now. */
   turn = $derived((this.now.open ?? []).filter((seat) => this.snapshot?.yours?.includes(seat)));
+  changed = $derived(this.drafts.length > 0);
   ready = $derived(this.picks.length > 0 && this.tried?.complete === true);
   byPart = $derived(optionsByPart(this.prompt));
   targets = $derived.by(() => {
@@ -205,6 +212,8 @@ export class Session {
     this.peeked = null;
     this.said = '';
     this.aside = false;
+    this.sheet = null;
+    this.drafts = [];
     this.cache.clear();
   }
 
@@ -283,8 +292,50 @@ export class Session {
     else if (options.length > 1) this.chosen = this.chosen === part ? '' : part;
   }
 
+  // -- forms --------------------------------------------------------------------------------------------------------
+
+  /** Fill in the form that is open: with these answers, all others as usual. */
+  async fillIn(given: readonly Row[] = []): Promise<void> {
+    const first = this.live?.prompt;
+    if (!first || this.choosing || this.sending || this.past) return;
+    this.choosing = true;
+    try {
+      const filled = await fill(first, given, async (picks) => {
+        const tried = await this.attempt(picks);
+        const then = tried.complete || !this.live ? null : (apply(this.live, tried.changes).prompt ?? null);
+        return { tried, prompt: then?.form === 'sheet' ? then : null };
+      });
+      if (!filled || this.live?.prompt !== first) return;
+      this.sheet = filled.rows;
+      this.made = filled.rows.flatMap(({ prompt, pick }) => prompt.options?.filter((one) => one.option === pick) ?? []);
+      this.words = this.made.map((option) => option.text);
+      this.picks = filled.rows.map((row) => row.pick);
+      this.tried = filled.tried;
+      this.said = '';
+    } catch (error) {
+      this.refuse(error);
+    } finally {
+      this.choosing = false;
+    }
+  }
+
+  /** Another answer in one row of the form. */
+  async set(at: number, pick: number): Promise<void> {
+    const before = this.sheet;
+    if (!before || this.choosing || before[at]?.pick === pick) return;
+    await this.fillIn(before.map((row, i) => (i === at ? { ...row, pick } : row)));
+    if (this.sheet && this.sheet !== before) this.drafts = [...this.drafts, before];
+  }
+
   /** Take the last pick back. */
   async back(): Promise<boolean> {
+    if (this.sheet) {
+      const before = this.drafts[this.drafts.length - 1];
+      if (!before) return false;
+      this.drafts = this.drafts.slice(0, -1);
+      await this.fillIn(before);
+      return true;
+    }
     if (this.chosen) {
       this.chosen = '';
       return true;

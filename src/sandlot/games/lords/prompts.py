@@ -84,6 +84,7 @@ from sandlot.games.lords.why_not import why_no_pass
 from sandlot.kernel.market import Offer as Standing
 from sandlot.table.parts import Option, Prompt
 
+FIRST_STARS = 3  # of an office, farm or manager that is still to be chosen
 EITHER = re.compile(r"[Ee]ither (.*?)(?:; |\.$)")
 
 
@@ -110,7 +111,19 @@ def prompt(g: Lords, seat: int) -> Prompt | None:
         note=f"So far: {', '.join(given)}." if given else "",
         why=why_no_pass(g, seat),
         options=tuple(_option(g, seat, option) for option in g.choice.options(g, seat)),
+        usual=usual(g, seat),
     )
+
+
+def usual(g: Lords, seat: int) -> int:
+    """What a form holds before one chooses, where that is not its first answer: stars as they are, or three."""
+    options = g.choice.options(g, seat)
+    if not options or not STARS < options[0] <= STARS + 5:
+        return -1
+    track = _stars(g, seat)[-2:]
+    chosen = track in codes.TRACKS and not isinstance(g.choice, setup.Form)
+    wanted = STARS + (g.stars[seat][codes.TRACKS.index(track)] if chosen else FIRST_STARS)
+    return wanted if wanted in options else -1
 
 
 def sealed(g: Lords, seat: int) -> list[str]:

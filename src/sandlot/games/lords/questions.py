@@ -67,7 +67,7 @@ def _build(g: Lords, choice: setup.Form, seat: int) -> Asked:
         "Do you take a loan? It costs ten per cent interest in every season phase.",
     )[min(item, 2)]
     rule = ("LOB-3.2-a", "LOB-3.3-a", "LOB-3.4-b")[min(item, 2)]
-    return Asked("must choose farm system, manager and loan", said, rule)
+    return Asked("must choose farm system, manager and loan", said, rule, "sheet")
 
 
 def _orders(g: Lords, choice: upgrades.Orders, seat: int) -> Asked:
@@ -81,7 +81,7 @@ def _orders(g: Lords, choice: upgrades.Orders, seat: int) -> Asked:
         ("Do you try to promote a Phenom?", "LOB-8.3-a"),
         ("Do you try to develop a Prospect?", "LOB-8.4-a"),
     )[item]
-    return Asked("must give the orders of the off-season", said, rule)
+    return Asked("must give the orders of the off-season", said, rule, "sheet")
 
 
 def _roster(g: Lords, choice: upgrades.RosterForm, seat: int) -> Asked:
@@ -92,29 +92,29 @@ def _roster(g: Lords, choice: upgrades.RosterForm, seat: int) -> Asked:
         ("How many Regulars become Journeymen, at $1,000 each?", "LOB-7.1.5-d"),
         ("Whom do you cut? Say done when the roster is right.", "LOB-7.1.5-e"),
     )[min(4, len(g.sealed[seat]))]
-    return Asked("must work on the Major League roster", said, rule)
+    return Asked("must work on the Major League roster", said, rule, "sheet")
 
 
 def _media(g: Lords, choice: salaries.MediaForm, seat: int) -> Asked:
     said = "Do you take a loan before you buy media?"
     if g.sealed[seat]:
         said = "How many media cubes do you buy, at $1,000 each? A cube turns a die roll by one."
-    return Asked("may buy media", said, "LOB-7.3-b")
+    return Asked("may buy media", said, "LOB-7.3-b", "sheet")
 
 
 def _purse(g: Lords, choice: end_of_phase.Purse, seat: int) -> Asked:
     wanted = "may move loans and buy media"
     if DONE in g.sealed[seat]:
-        return Asked(wanted, "How many media cubes do you buy, at $1,000 each?", "LOB-7.3-b")
-    return Asked(wanted, "Do you repay or take a loan? Say done to go on to media.", "LOB-6.1-d")
+        return Asked(wanted, "How many media cubes do you buy, at $1,000 each?", "LOB-7.3-b", "sheet")
+    return Asked(wanted, "Do you repay or take a loan? Say done to go on to media.", "LOB-6.1-d", "sheet")
 
 
 def _last(g: Lords, choice: year_end.LastForm, seat: int) -> Asked:
     wanted = "may repay and turn cubes into points"
     if DONE in g.sealed[seat]:
-        return Asked(wanted, "How many pairs of media cubes do you give for 3 points each?", "LOB-6.2.3-g")
+        return Asked(wanted, "How many pairs of media cubes do you give for 3 points each?", "LOB-6.2.3-g", "sheet")
     said = "Do you repay or take a loan? With a debt your cash scores nothing. Say done to go on."
-    return Asked(wanted, said, "LOB-6.2.3-i")
+    return Asked(wanted, said, "LOB-6.2.3-i", "sheet")
 
 
 def _bid(g: Lords, choice: auction.Bid, seat: int) -> Asked:
