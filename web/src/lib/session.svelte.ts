@@ -53,6 +53,8 @@ export class Session {
   said = $state('');
   saidRule = $state('');
   past = $state.raw<Past | null>(null);
+  /** What the last update told, to be read aloud. */
+  news = $state('');
   happened = $state.raw<Shown>({ ply: -1, happened: [], seat: -1 });
 
   private socket: Socket | null = null;
@@ -138,6 +140,7 @@ export class Session {
             this.now = message.now;
             this.arrived();
             this.note(message.log ?? [], message.cut ?? -1);
+            this.news = (message.log ?? []).map((line) => line.text).join(' ');
             this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
             break;
           case 'presence':
@@ -313,9 +316,11 @@ export class Session {
       this.tried = filled.tried;
       this.said = '';
     } catch (error) {
-      this.refuse(error);
+      if (this.live?.prompt === first) this.refuse(error);
     } finally {
       this.choosing = false;
+      // another question came while this one was filled in
+      if (this.live?.prompt !== first && this.prompt?.form === 'sheet' && !this.aside) void this.fillIn();
     }
   }
 
