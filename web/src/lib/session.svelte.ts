@@ -15,6 +15,7 @@ import type {
 } from '../protocol';
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
+import { covered } from './orders';
 import { settings } from './settings.svelte';
 import { fill, type Row } from './sheet';
 import { type Link, Refusal, Socket } from './socket';
@@ -83,8 +84,14 @@ export class Session {
     return this.live;
   });
 
+  /** The number of a question that an order should have answered by now. */
+  private late = $state(0);
+  private waits: ReturnType<typeof setTimeout> | undefined;
+  /** The table answers for this seat; nothing has to be done. */
+  passing = $derived(covered(this.now) && this.late !== this.now.asked && !this.aside);
+
   prompt = $derived.by((): Prompt | null => {
-    if (this.past || this.sending || !this.table) return null;
+    if (this.past || this.sending || this.passing || !this.table) return null;
     if (this.aside && !this.picks.length) return this.now.asides ?? null;
     if (this.picks.length && this.tried?.complete) return null;
     return this.table.prompt ?? null;
@@ -162,6 +169,7 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.waits);
     this.socket?.close();
   }
 
@@ -421,6 +429,9 @@ export class Session {
   }
 
   private arrived(): void {
+    clearTimeout(this.waits);
+    const asked = this.now.asked ?? 0;
+    if (covered(this.now)) this.waits = setTimeout(() => (this.late = asked), LATE);
     if (!this.arrival || this.now.ply < this.arrival.ply) return;
     this.arrival.go();
     this.arrival = null;
