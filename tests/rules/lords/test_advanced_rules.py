@@ -104,6 +104,17 @@ def test_a_one_is_followed_by_a_retirement_roll_for_him_alone(die: int, left: in
     assert t.g.agents == []
 
 
+@pytest.mark.rule("LOB-11.2-f", "LOB-R152")
+@pytest.mark.parametrize(("die", "left"), [(2, 0), (3, 0), (4, 1), (5, 0), (6, 0), (7, 1)])
+def test_the_retirement_roll_of_an_all_star_reads_his_columns(die: int, left: int) -> None:
+    t = midsummer()
+    t.say("nominate All-Stars")
+    t.dice(1, die)  # rows 3 and 6 retire an All-Star, 2 and 5 free one
+    t.say("0 SS and 1 AS")
+    assert len(t.g.injured) == left
+    assert t.g.men[0][:4] == [1, 1, 10, 13]
+
+
 @pytest.mark.rule("LOB-R128")
 def test_the_all_star_game_takes_no_action_and_comes_once_a_year() -> None:
     t = midsummer()

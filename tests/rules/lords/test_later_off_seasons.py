@@ -7,7 +7,7 @@ import pytest
 from rules.lords.league import League, league
 from rules.lords.shown import asked
 from sandlot.games.lords import codes
-from sandlot.games.lords.places import COUNT, LOAN, NO, PROSPECT, STARS
+from sandlot.games.lords.places import COUNT, LOAN, NO, PROSPECT, STARS, TRACK
 from sandlot.games.lords.steps.farm import Repair
 from sandlot.games.lords.steps.off_season import DEAL_NINE, FEWEST_POINTS
 from sandlot.games.lords.steps.roster import farm, majors
@@ -71,6 +71,15 @@ def test_forms_that_are_sent_as_they_are_filled_in_change_nothing() -> None:
         answered += 1
     assert answered == 2 * (7 + 5)
     assert [[*t.g.men], [*t.g.stars], [*t.g.cash]] == before
+
+
+@pytest.mark.rule("LOB-7.1.1-a", "LOB-7.1.2-a", "LOB-7.1.3-a")
+def test_every_rating_moves_on_its_own_track() -> None:
+    t = winter(stars={0: (2, 3, 3)}, then=[ORDERS])
+    t.say("no loan", "office 3", "manager 4", "farm 4", "utility 0", "no Phenom", "no Prospect")
+    t.until("nobody")
+    moved = [(event.src - TRACK, event.count) for event in t.happened("stars") if event.seat == 0]
+    assert sorted(moved) == [(codes.FO, 3), (codes.FS, 4), (codes.FM, 4)]
 
 
 @pytest.mark.rule("LOB-7.1.1-a", "LOB-R68")

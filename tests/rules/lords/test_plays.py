@@ -230,6 +230,7 @@ def test_a_response_can_be_sold() -> None:
     t = league(seats=3, hands=hands, men={1: {"SS": 1, "JM": 12}}, media={1: 1}, stars={1: (3, 3, 3), 2: (3, 3, 3)})
     t.say("play Collision at the Plate", "as event", "on B", "offer The Trainer's Table", "for 1 media", "offered")
     assert t.asked() == "B ServiceAnswer"
+    assert t.g.choice.responds()  # a response: silence refuses
     t.say("accept offer 1")
     assert (t.g.media[1], t.g.media[2]) == (0, 1)
     assert t.record(1) == (0, 0)

@@ -304,6 +304,8 @@ def _() -> None:
     assert t.g.media == [0, 0, 0]
     t.go(Season(codes.MID))
     assert t.g.media == [1, 0, 0]
+    t.go(Season(codes.LATE))
+    assert t.g.media == [2, 0, 0]  # all game
     t = ran("extra", "Glory Only")
     t.g.target, t.g.season_wins = 100, [60, 50, 40]
     t.g.winner = 0
