@@ -21,6 +21,7 @@ def test_an_injured_player_is_replaced_by_a_journeyman_until_he_returns() -> Non
     t.say("play Pulled Hamstring", "as event", "on B")
     t.quiet()
     assert t.g.men[1][:4] == [1, 1, 10, 13]
+    assert [(event.seat, event.count) for event in t.happened("injured")] == [(1, 1)]  # one phase
     assert t.record(1) == (0, 2)
     assert player_points(t.g, 1) == 6 + 8  # he still scores (LOB-R97)
     t.g.seat = -1
