@@ -157,6 +157,8 @@ def test_the_aliens_may_stay_in_the_box() -> None:
     assert len(lying) == 78
     assert number("C01") not in lying
     assert number("C02") not in lying
+    assert all(t.g.known[card] == 0 for card in t.g.deck), "only the box lies open"
+    assert t.public("C01")
 
 
 @pytest.mark.rule("FFB-OBJ-5")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from rules.fantasy.season import Ground, deal, month, number, season_end, series
+from rules.fantasy.season import Ground, deal, month, number, numbers, season_end, series
 from sandlot import games
 from sandlot.cli.rules import rule_ids, rules_text
 from sandlot.games.fantasy.game import DECK, WIN, WIN_DECK, Fantasy
@@ -190,6 +190,12 @@ def test_a_re_deal_depends_only_on_what_the_seat_knows() -> None:
         assert here.places() == there.places()
 
 
+def test_cards_somebody_looks_at_are_dealt_anew_for_the_others() -> None:
+    t = month(lineups={2: "C10 C11 C12 C13"}, bench={2: "C59 C56"}, deck="C70 C66 C67").picks("use C59")
+    assert len({tuple(sorted(c.drawn)) for c in redeals(t, 0)}) > 50
+    assert {tuple(sorted(c.drawn)) for c in redeals(t, 2)} == {tuple(numbers("C66 C67 C70"))}
+
+
 def test_alone_only_the_decks_are_dealt_anew_before_the_discard() -> None:
     t = deal(1)
     decks = set()
@@ -268,6 +274,12 @@ def test_whoever_is_sure_of_a_whole_roster_knows_the_last_place() -> None:
         t.g.sure[number(card)] |= 1
     t.on()
     assert (t.knows(0, "C55"), t.knows(0, "C56")) == (True, True), "after the last reveal only the bench is left"
+    t = month(3, lineups={1: "C10 C11 C12 C13"}, bench={1: "C55 C56"}, week=2, wins="W16 W01 W02")
+    for card in ("C12", "C13", "C55", "C56"):
+        t.g.sure[number(card)] |= 0b101
+    t.g.learn(number("C13"), 0b100)
+    t.on()
+    assert (t.knows(2, "C55"), t.knows(0, "C55"), t.knows(0, "C13")) == (True, False, False), "each by what it has seen"
 
 
 def test_after_clean_up_everybody_remembers_what_was_shown() -> None:
