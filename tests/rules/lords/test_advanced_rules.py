@@ -6,7 +6,7 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.steps.extras import DEAL_EXTRAS, LegendCheck, first_legend, usable_legends
+from sandlot.games.lords.steps.extras import DEAL_EXTRAS, LegendCheck, deal_legends, first_legend, usable_legends
 from sandlot.games.lords.steps.mat import Injured
 from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, OWN_CARDS, REGULAR
 from sandlot.games.lords.steps.season import FIRST_TURN, Season
@@ -278,3 +278,12 @@ def test_a_legend_rests_while_his_player_is_out_and_leaves_with_him() -> None:
     assert t.can() == [f"legend {BOOMER}", f"legend {CROWE}"]
     t.say(f"legend {BOOMER}")
     assert [card - first_legend(t.g) for card in t.g.legends[0]] == [1, 8]
+
+
+@pytest.mark.rule("LOB-12.2-a")
+def test_each_star_of_the_set_up_brings_one_legend() -> None:
+    t = league(3, men={1: {"SS": 1, "AS": 2, "REG": 9}}, options={"legends": True}, then=[])
+    deal_legends(t.g)
+    assert [(event.seat, event.count) for event in t.happened("legend card")] == [(1, 1)] * 3
+    assert [len(cards) for cards in t.g.legends] == [0, 3, 0]
+    t.g.audit()

@@ -9,6 +9,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.effects.values import measure
 from sandlot.games.lords.effects.verbs import act_of_bank, chart, transfer
 from sandlot.games.lords.steps.dice import roll
+from sandlot.games.lords.steps.farm import free_attempt
 from sandlot.games.lords.steps.mat import REROLL, Injured, Lasting
 from sandlot.games.lords.steps.money import payroll
 from sandlot.games.lords.steps.roster import lose
@@ -65,6 +66,21 @@ def test_money_is_handed_to_the_named_neighbour(to: int, cash: list[int]) -> Non
     transfer(t.g, 1, 1, codes.MONEY, 1_000, to)
     t.g.run()
     assert t.g.cash == [cash[0], cash[1] - 1_000, cash[2]]
+
+
+@pytest.mark.parametrize(
+    ("men", "kind", "attempts"),
+    [
+        ({"PH": 0, "UT": 12}, codes.ROLL_PHENOM, 0),
+        ({"PH": 0, "UT": 12}, codes.ROLL_PROSPECT, 1),
+        ({"PR": 0, "UT": 13}, codes.ROLL_PHENOM, 1),
+        ({"PR": 0, "UT": 13}, codes.ROLL_PROSPECT, 0),
+    ],
+)
+def test_a_free_attempt_needs_a_player_of_its_kind(men: dict[str, int], kind: int, attempts: int) -> None:
+    t = quiet(men={0: men}, dice=(5,))
+    free_attempt(t.g, 0, kind, 0, 1)
+    assert len(t.happened("attempt")) == attempts
 
 
 def test_media_are_handed_over_as_far_as_there_are_any() -> None:
