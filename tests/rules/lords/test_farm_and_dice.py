@@ -9,7 +9,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.base import Deed
 from sandlot.games.lords.steps.end_of_phase import Payout
-from sandlot.games.lords.steps.farm import Repair, cut_phenom
+from sandlot.games.lords.steps.farm import Repair, cut_phenom, promoted
 from sandlot.games.lords.steps.roster import set_stars
 
 
@@ -169,3 +169,15 @@ def test_a_payout_of_seven_by_record_and_cubes(record: tuple[int, int], media: i
     if media:
         t.say("pass")
     assert t.g.cash[0] == 10_000 + income
+
+
+@pytest.mark.rule("LOB-R124")
+@pytest.mark.parametrize(
+    ("result", "majors"),  # Superstars, All-Stars, Regulars, Journeymen
+    [(codes.R_STAYS, [0, 0, 12, 13]), (codes.R_GONE, [0, 0, 12, 13]), (codes.R_AS, [0, 1, 12, 12])],
+)
+def test_a_hole_is_filled_by_the_phenom_or_else_by_a_utility_player(result: int, majors: list[int]) -> None:
+    t = league(3, men={0: {"JM": 12, "UT": 11}}, then=[])  # 24 players
+    t.g.revealed = [result, 0, 0]
+    promoted(t.g, 0, codes.ROLL_PHENOM, True)
+    assert t.g.men[0][:4] == majors
