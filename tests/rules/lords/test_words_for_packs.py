@@ -10,9 +10,10 @@ from sandlot.games.lords.effects.values import measure
 from sandlot.games.lords.effects.verbs import act_of_bank, chart, transfer
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.farm import free_attempt
-from sandlot.games.lords.steps.mat import REROLL, Injured, Lasting
+from sandlot.games.lords.steps.mat import BENCH, REROLL, Injured, Lasting
 from sandlot.games.lords.steps.money import payroll
 from sandlot.games.lords.steps.roster import lose
+from sandlot.games.lords.steps.season import DEPTH_MARKS
 from sandlot.kernel.step import Step
 
 
@@ -66,6 +67,14 @@ def test_money_is_handed_to_the_named_neighbour(to: int, cash: list[int]) -> Non
     transfer(t.g, 1, 1, codes.MONEY, 1_000, to)
     t.g.run()
     assert t.g.cash == [cash[0], cash[1] - 1_000, cash[2]]
+
+
+def test_who_is_benched_for_the_next_phase_misses_that_one_only() -> None:
+    t = quiet(men={0: {"AS": 1, "REG": 11}})
+    clock = t.g.clock
+    t.g.lasting = [Lasting(BENCH, 0, codes.AS, 1, clock, clock + 1, False, False)]
+    t.go(DEPTH_MARKS)
+    assert [(one.type, one.back) for one in t.g.injured] == [(codes.AS, clock + 1)]
 
 
 @pytest.mark.parametrize(
