@@ -54,6 +54,10 @@ def test_the_league_office_moves_the_disc_and_calls_a_strike() -> None:
     t = quiet()
     act_of_bank(t.g, [codes.V_PENNANT, 1, -3], 0)
     assert t.g.target == 95
+    act_of_bank(t.g, [codes.V_PENNANT, 1, -90], 0)
+    assert t.g.target == 46  # the track's first number
+    act_of_bank(t.g, [codes.V_PENNANT, 1, 90], 0)
+    assert t.g.target == 117  # and its last
     assert not t.g.strike
     act_of_bank(t.g, [codes.V_STRIKE, 0], 0)
     assert t.g.strike
