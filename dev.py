@@ -36,7 +36,7 @@ PLAY = (".venv", "requirements.lock")
 TEST = (".venv-dev", "requirements-dev.lock")
 PACKAGING = "tests/packaging"
 BROWSER = "tests/browser"
-NEVER_COMPILED = ("bench", "cards", "cli", "lab", "match", "server", "table", "tools")  # below tests/, what they test
+ONCE = ("bench", "lab", "server", "tools")  # below tests/: what is never compiled and takes long to test
 
 
 def say(text: str) -> None:
@@ -231,34 +231,36 @@ def test(arguments: list[str]) -> int:
         stages.run("chosen", "pytest", *deep, *chosen)
         stages.report()
         return 0
-    coverage, more_coverage, left_out = [], [], []
     stages.run_beside("compile", "python", "engine_build.py")
+    pytest = ["pytest", "-n", "2", *deep]
+    once = [f"tests/{folder}" for folder in ONCE]
+    both = [f"--ignore={folder}" for folder in (PACKAGING, BROWSER)]
+    both += chosen or [f"--ignore={folder}" for folder in once]
+    coverage = [] if chosen else ["--cov", "--cov-report="]
     if not chosen:
-        coverage = ["--cov", "--cov-report="]
-        more_coverage = ["--cov", "--cov-append", "--cov-report=term"]  # of what the first run leaves out
-        left_out = [f"--ignore=tests/{folder}" for folder in NEVER_COMPILED]
         stages.run("ruff check", "ruff", "check")
         stages.run("ruff format", "ruff", "format", "--check")
         stages.run("mypy", "mypy")
         stages.run("import layers", "lint-imports", "--no-logo")
-    pytest = ["pytest", "-n", "2", f"--ignore={PACKAGING}", f"--ignore={BROWSER}", *deep, *chosen]
-    stages.run("tests, plain Python", *pytest, *left_out, *coverage, SANDLOT_PURE="1")
+    stages.run("tests, plain Python", *pytest, *both, *coverage, SANDLOT_PURE="1")
     if not chosen:
         stages.run("all rules are reached", "python", "-m", "hygiene.reach", PYTHONPATH="tests")
     stages.join()
-    engine = ENGINES / engine_build.source_hash(ROOT)
-    stages.run("tests, compiled engine", *pytest, *more_coverage, SANDLOT_ENGINE=str(engine))
+    engine = str(ENGINES / engine_build.source_hash(ROOT))
+    stages.run("tests, compiled engine", *pytest, *both, SANDLOT_ENGINE=engine)
     if not chosen:
-        test_page(stages, str(engine), deep)
+        more_coverage = ["--cov", "--cov-append", "--cov-report=term"]
+        stages.run("tests, never compiled", *pytest, *once, *more_coverage, SANDLOT_ENGINE=engine)
+        test_page(stages, engine, deep)
         stages.run("packaging", "pytest", "-n", "2", "--dist", "loadfile", PACKAGING, *deep)
     stages.report()
     return 0
 
 
 def test_page(stages: Stages, engine: str, deep: list[str]) -> None:
-    """Check, test and drive the page, where there is Node.js to build it."""
+    """Check, test and drive the page."""
     if not build_page():
-        return
+        sys.exit("The page could not be built, so it was not tested.")
     command = page_build.npm()
     for name in ("lint", "check", "test"):
         stages.run(f"page {name}", *command, "run", "--silent", "--prefix", "web", name)
