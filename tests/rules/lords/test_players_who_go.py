@@ -315,6 +315,22 @@ def test_only_what_is_too_much_leaves_the_farm() -> None:
     assert [event.count for event in t.happened("players")] == [-2]
 
 
+@pytest.mark.rule("LOB-7.1.5-h", "LOB-R121")
+def test_without_utility_players_as_many_come_as_are_missing() -> None:
+    t = quiet(men={0: {"PR": 10, "UT": 0}})
+    t.go(Repair(0, True))
+    assert (t.g.men[0][4:], t.g.cash[0]) == ([2, 10, 3], 9_000)
+    assert [event.count for event in t.happened("players")] == [3]
+
+
+@pytest.mark.rule("LOB-R48")
+def test_missing_journeymen_come_once() -> None:
+    t = quiet(men={0: {"JM": 10, "UT": 8}})
+    t.go(Repair(0, False))
+    assert t.g.men[0] == [0, 0, 12, 13, 2, 3, 10]
+    assert [event.count for event in t.happened("players")] == [3, 2]
+
+
 @pytest.mark.rule("LOB-R121")
 def test_the_last_utility_player_stays_and_a_prospect_or_a_phenom_goes() -> None:
     t = quiet(men={0: {"PR": 14, "UT": 1}})
