@@ -111,7 +111,7 @@ class Listener:
 
 @pytest.mark.rule("LOB-2.3-b", "LOB-2.1-f", "LOB-R9")
 @pytest.mark.parametrize(("options", "seed"), [({}, 1), ({}, 2), (OTHER, 2), (OTHER, 3)])
-def test_two_years_can_be_followed_by_their_events(options: dict[str, object], seed: int) -> None:
+def test_two_years_can_be_followed_by_their_events(options: dict[str, int | str], seed: int) -> None:
     rng = random.Random(seed)
     g = new(2 + seed % 2, seeded(seed), INFO.read_options({"years": 2, **options}), pack())
     heard = Listener(g)
