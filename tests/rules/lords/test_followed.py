@@ -8,6 +8,7 @@ import pytest
 
 from rules.lords.league import league, pack
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.effects.verbs import discard_random, peek
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.places import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK
 from sandlot.games.lords.steps.cards import back_to_deck, draw, draw_bought, give_card, keep_bought, lay_down
@@ -254,3 +255,25 @@ def test_a_new_phase_clears_every_mark_of_the_old_one() -> None:
     assert {name: getattr(g, name) for name in names} == {name: [0] * 3 for name in names}
     assert (g.phase, g.clock, g.games) == (codes.MID, 6, [24] * 3)
     assert [(event.seat, event.count) for event in t.happened("phase")] == [(-1, codes.MID)]
+
+
+@pytest.mark.parametrize(("me", "seat", "n", "cards"), [(0, 1, 1, 1), (2, 0, 2, 2), (1, 2, 9, 3)])
+def test_a_look_into_a_hand_is_seen_by_the_two_owners(me: int, seat: int, n: int, cards: int) -> None:
+    t = league(3, hands={seat: ["Bad Hop", "Rally Caps", "Star Turn"]}, then=[])
+    peek(t.g, me, seat, n)
+    pair = 1 << me | 1 << seat
+    rows = [said(event) for event in t.happened("peek")]
+    assert rows == [("peek", me, HAND + seat, -1, 1, pair, 1 << me)] * cards
+    shown = [event.card for event in t.happened("peek")]
+    assert shown == sorted(shown)
+    assert [t.g.known[card] for card in t.g.hands[seat]].count(pair) == cards
+
+
+@pytest.mark.parametrize(("n", "left"), [(1, 2), (3, 0), (9, 0), (0, 3)])
+def test_cards_are_picked_blindly_from_a_hand_as_far_as_there_are_any(n: int, left: int) -> None:
+    t = league(3, hands={1: ["Bad Hop", "Rally Caps", "Star Turn"]}, then=[])
+    before = len(t.g.discards)
+    discard_random(t.g, 1, n)
+    assert (len(t.g.hands[1]), len(t.g.discards) - before) == (left, 3 - left)
+    assert [said(event)[:5] for event in t.happened("discard")] == [("discard", 1, HAND + 1, 1, 1)] * (3 - left)
+    t.g.audit()

@@ -266,6 +266,58 @@ def test_the_league_office_has_rolls_and_free_agents_of_its_own() -> None:
     assert (t.g.agents, t.asked(), t.g.auction) == ([], "A Bid", codes.SS)
 
 
+@pytest.mark.rule("LOB-6.1-f", "LOB-R29", "LOB-R140", "LOB-R145", "LOB-6.2.1.2-a")
+@pytest.mark.parametrize(
+    ("verb", "event"),
+    [
+        ([codes.V_STRIKE, 2], ("strike", 1, 1, "LOB-6.2.1.2-a")),
+        ([codes.V_STAR, 4, codes.FS, 1], ("stars", 1, 4, "LOB-R145")),
+        ([codes.V_STAR, 4, codes.FM, -1], ("stars", 1, 2, "LOB-R145")),
+        ([codes.V_MEDIA, 5, 1, 0, codes.NOW], ("media", 1, 1, "")),
+        ([codes.V_MEDIA, 5, 1, 1, codes.PHASE], ("national media", 1, 1, "LOB-10.0-h")),
+        ([codes.V_GAIN, 4, 2, codes.PR], ("players", 1, 2, "")),
+        ([codes.V_FREE_AGENT, 5, 1, codes.REG, codes.OFFSEASON], ("free agent", 1, codes.REG, "LOB-10.0-d")),
+        ([codes.V_PROMOTE, 5, 0, 2, 1], ("attempt", 1, codes.ROLL_PHENOM, "")),
+        ([codes.V_PROMOTE, 5, 1, 2, 1], ("attempt", 1, codes.ROLL_PROSPECT, "")),
+    ],
+)
+def test_what_a_verb_does_is_told(verb: list[int], event: tuple[str, int, int, str]) -> None:
+    t = quiet()
+    padding = [codes.V_KEEP, 3, 0]
+    act(t.g, 1, [*padding, verb[0], verb[1] + 3, *verb[2:]], 3)
+    assert [(one.kind, one.seat, one.count, one.rule) for one in t.g.events or []] == [event]
+
+
+def test_words_that_change_a_mark_only() -> None:
+    t = quiet()
+    g = t.g
+    g.spent[1] = 0b1111
+    act(g, 1, [codes.V_READY, 3, codes.ACT_MC], 0)
+    assert g.spent == [0, 0b1011, 0]
+    act(g, 1, [codes.V_KEEP, 3, 2], 0)
+    act(g, 1, [codes.V_KEEP, 3, 1], 0)
+    assert g.held_free == [0, 3, 0]
+    act(g, 1, [codes.V_DRAW, 3, 2], 0)
+    assert [len(hand) for hand in g.hands] == [0, 2, 0]
+    g.ops_bonus = 1
+    act(g, 1, [codes.V_OPS, 4, 3, codes.NOW], 0)
+    assert (g.ops_bonus, g.lasting) == (4, [])
+    act(g, 1, [codes.V_STRIKE, 2], 0)
+    assert g.strike
+    g.pending_vp = [0, 1, 0]
+    count(g, 1, codes.V_VP, 2, codes.NOW)
+    assert (g.pending_vp, [(one.seat, one.count) for one in t.happened("pending vp")]) == ([0, 3, 0], [(1, 2)])
+    for kind, n, record in ((codes.V_WINS, 2, (2, 0)), (codes.V_LOSSES, 3, (2, 3)), (codes.V_WINS, -9, (0, 3))):
+        count(g, 1, kind, n, codes.NOW)
+        assert t.record(1) == record  # never below none
+    count(g, 1, codes.V_LOSSES, -9, codes.NOW)
+    assert t.record(1) == (0, 0)
+    count(g, 1, codes.V_MONEY, 500, codes.NOW)
+    count(g, 1, codes.V_MONEY, 0, codes.NOW)
+    g.run()
+    assert g.cash == [10_000, 10_500, 10_000]
+
+
 @pytest.mark.rule("LOB-2.1-f")
 def test_before_its_roll_the_disc_lies_nowhere_and_does_not_move() -> None:
     t = quiet()
