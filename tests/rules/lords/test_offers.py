@@ -214,6 +214,18 @@ def test_a_roller_who_lacks_the_goods_can_only_refuse() -> None:
     assert t.g.asides(0) == []
 
 
+@pytest.mark.rule("LOB-7.3-k", "LOB-7.3-l")
+@pytest.mark.parametrize(("option", "total"), [(ACCEPT + 1, 6), (ACCEPT, 8), (REFUSE, 7), (REFUSE + 1, 7)])
+def test_the_roller_answers_an_offer_before_anything_else(option: int, total: int) -> None:
+    t = open_roll()
+    t.g.aside(1, [UP_FOR + 1, good(WANT, codes.REG, 1), OFFER_END])
+    t.g.aside(2, [DOWN_FOR + 1, good(WANT, codes.REG, 1), OFFER_END])
+    t.g.aside(0, [option])
+    assert (t.g.total, t.asked()) == (total, "A Opening")
+    left = [] if option < REFUSE else [2 if option == REFUSE else 1]
+    assert [offer.maker for offer in t.g.market.offers] == left
+
+
 @pytest.mark.rule("LOB-R77")
 def test_only_offers_about_the_roll_lapse_with_it() -> None:
     t = league(3)
