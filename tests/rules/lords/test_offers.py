@@ -19,6 +19,7 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
+from sandlot.games.lords.steps.cards import draw_bought
 from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers, last_good
 from sandlot.games.lords.steps.goods import SPREAD, give_draft, has, nothing, possible, room
 from sandlot.games.lords.steps.mat import SHIELD, Lasting
@@ -390,3 +391,23 @@ def test_every_hidden_card_may_lie_elsewhere_and_no_known_one() -> None:
             if "hand" in name:
                 assert pile == sorted(pile)
     assert all(len(found) > 6 for found in piles.values())
+
+
+@pytest.mark.rule("LOB-R69", "LOB-5.3.8-a")
+@pytest.mark.parametrize(("seat", "found"), [(1, 1), (0, 2)])
+def test_cards_of_a_cycle_are_hidden_from_all_but_their_buyer(seat: int, found: int) -> None:
+    t = league(3, then=[])
+    t.g.buyer = 1
+    for _ in range(2):
+        draw_bought(t.g, 1)
+    bought = []
+    for seed in range(8):
+        other = t.g.clone()
+        other.chance = seeded(seed)
+        other.redeal(seat)
+        other.audit()
+        bought.append(tuple(other.bought))
+        assert [other.known[card] for card in other.bought] == [0b010] * 2
+    assert min(len(set(bought)), 2) == found
+    if found == 1:
+        assert bought[0] == tuple(t.g.bought)
