@@ -224,6 +224,7 @@ def test_orders_are_carried_out_with_the_loan_that_was_taken() -> None:
         (10_500, 0, 10_000, [REPAY_HALF], [4_500, 0, 5_000], []),
         (11_000, 0, 10_000, [REPAY_LARGE], [0, 0, 0], []),
         (5_500, 0, 5_000, [], [5_500, 0, 5_000], [LOAN + 1, REPAY_LARGE]),
+        (20_000, 5_000, 0, [LOAN + 2, REPAY_LARGE], [19_000, 5_000, 0], []),  # one order of moves only
     ],
 )
 def test_a_purse_after_some_loan_moves(

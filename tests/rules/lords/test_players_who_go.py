@@ -90,6 +90,15 @@ def test_a_team_without_stars_loses_and_hurts_none() -> None:
     assert (owned(t.g, 0, codes.SS), owned(t.g, 1, codes.SS)) == (1, 0)
 
 
+@pytest.mark.rule("LOB-R125")
+@pytest.mark.parametrize(("kind", "men"), [(codes.AS, [1, 1, 10, 13]), (codes.STAR, [0, 2, 10, 13])])
+def test_a_healthy_player_is_hurt_and_his_place_filled(kind: int, men: list[int]) -> None:
+    t = quiet(men={0: STARS})
+    assert injure(t.g, 0, kind, 7, True)
+    t.g.run()
+    assert (t.g.men[0][:4], [(one.seat, one.back) for one in t.g.injured]) == (men, [(0, 7)])
+
+
 @pytest.mark.rule("LOB-10.0-b")
 def test_with_nobody_healthy_the_injured_one_of_the_team_stays_out_longer() -> None:
     t = quiet(men={1: STARS})
