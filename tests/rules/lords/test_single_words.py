@@ -6,10 +6,11 @@ import pytest
 
 from rules.lords.league import League, Play, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.choices import PassOn, possible
+from sandlot.games.lords.effects.choices import Discarding, PassOn, possible
 from sandlot.games.lords.effects.verbs import act, act_of_bank, change, chart, count, free_agent, transfer
 from sandlot.games.lords.places import SEAT
 from sandlot.games.lords.steps.mat import DRM
+from sandlot.games.lords.steps.ops import Cuts
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 
@@ -190,3 +191,25 @@ def test_an_effect_acts_for_its_subject_alone() -> None:
     t = quiet()
     t.go(Play(cable_deal(t), 2, 0))
     assert t.g.cash == [10_000, 10_000, 13_000]
+
+
+@pytest.mark.parametrize(("n", "asked"), [(0, 0), (1, 1), (2, 2), (9, 3)])
+def test_cards_are_discarded_one_by_one_as_far_as_there_are_any(n: int, asked: int) -> None:
+    t = quiet(hands={1: ["Bad Hop", "Rally Caps", "Star Turn"]})
+    t.go(Discarding(1, n))
+    for left in range(3, 3 - asked, -1):
+        assert (t.asked(), len(t.can()), len(t.g.hands[1])) == ("B DiscardOne", left, left)
+        t.say(t.can()[0])
+    assert (t.asked(), len(t.g.hands[1])) == ("nobody", 3 - asked)
+
+
+@pytest.mark.rule("LOB-5.3.7-a", "LOB-R39")
+@pytest.mark.parametrize(("n", "men"), [(1, [0, 0, 1, 24]), (2, [0, 0, 0, 25]), (4, [0, 0, 0, 25])])
+def test_forced_cuts_end_with_their_number_or_with_the_players(n: int, men: list[int]) -> None:
+    t = quiet(men={1: {"SS": 1, "REG": 1, "JM": 23}})
+    t.go(Cuts(1, n))
+    assert (t.asked(), t.can()) == ("B ForcedCut", ["cut SS", "cut REG"])
+    t.say("cut SS")
+    if n > 1:
+        t.say("cut REG")
+    assert (t.asked(), t.g.men[1][:4]) == ("nobody", men)
