@@ -213,3 +213,11 @@ def test_forced_cuts_end_with_their_number_or_with_the_players(n: int, men: list
     if n > 1:
         t.say("cut REG")
     assert (t.asked(), t.g.men[1][:4]) == ("nobody", men)
+
+
+@pytest.mark.rule("LOB-10.0-f")
+def test_who_gives_the_trade_bait_to_the_deck_has_had_it() -> None:
+    t = quiet()
+    t.g.bait = 0b100
+    act(t.g, 1, [codes.V_TO_DECK, 2], 0)
+    assert t.g.bait == 0b110
