@@ -22,6 +22,7 @@ import { type Link, Refusal, Socket } from './socket';
 import { apply, optionsByPart, touched } from './table';
 
 const LATE = 3000;
+const AGAIN = 400;
 
 export interface Shown {
   ply: number;
@@ -324,7 +325,12 @@ export class Session {
       this.tried = filled.tried;
       this.said = '';
     } catch (error) {
-      if (this.live?.prompt === first) this.refuse(error);
+      if (this.live?.prompt === first) {
+        this.refuse(error);
+        // the table moved between two trials: what was tried no longer fits, and the form is filled in anew
+        this.cache.clear();
+        setTimeout(() => this.live?.prompt === first && !this.sheet && !this.aside && void this.fillIn(given), AGAIN);
+      }
     } finally {
       this.choosing = false;
       // another question came while this one was filled in
