@@ -192,3 +192,15 @@ def season(*wins: int, target: int = 100, **more: Any) -> League:
     g.do(STANDINGS)
     g.run()
     return t
+
+
+def quiet(phase: int = codes.EARLY, **more: Any) -> League:
+    """A table of three owners where nothing is under way."""
+    return league(3, phase, then=[], **more)
+
+
+def attempted(phase: int = codes.EARLY, **more: Any) -> League:
+    """A quiet table whose owners have made their attempt with a Phenom."""
+    t = quiet(phase, **more)
+    t.g.spent = [1 << codes.ACT_PHENOM] * 3
+    return t

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import attempted
 from sandlot.games.lords import codes
 from sandlot.games.lords.places import BIG, COUNT, CUT, SMALL
 from sandlot.games.lords.steps.draft import DRAFT, BestRoll, pick
@@ -12,14 +12,6 @@ from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE
 from sandlot.games.lords.steps.farm import CUT_FARM, Repair, amount, amount_offers
 from sandlot.games.lords.steps.upgrades import OwnCuts
 from sandlot.kernel.events import EVERYONE
-
-
-def quiet(phase: int = codes.EARLY, **more: object) -> League:
-    """A table where nothing is under way, with three owners who have made their attempt."""
-    t = league(3, phase, then=[], **more)  # type: ignore[arg-type]
-    t.g.spent = [1 << codes.ACT_PHENOM] * 3
-    return t
-
 
 # -- amounts in two picks ----------------------------------------------------------------------------------------
 
@@ -41,7 +33,7 @@ def quiet(phase: int = codes.EARLY, **more: object) -> League:
     ],
 )
 def test_an_amount_is_named_in_steps_of_5000_and_then_of_500(most: int, picks: list[int], found: list[int]) -> None:
-    t = quiet()
+    t = attempted()
     t.g.sealed = [picks, [], []]
     assert amount_offers(t.g, 0, most) == found
 
@@ -55,7 +47,7 @@ def test_two_picks_are_an_amount() -> None:
 
 @pytest.mark.rule("LOB-R48")
 def test_only_what_is_too_much_leaves_the_farm() -> None:
-    t = quiet(men={0: {"PR": 5}})
+    t = attempted(men={0: {"PR": 5}})
     t.go(Repair(0, True))
     assert t.g.men[0][4:] == [2, 5, 8]
     assert [event.count for event in t.happened("players")] == [-2]
@@ -63,7 +55,7 @@ def test_only_what_is_too_much_leaves_the_farm() -> None:
 
 @pytest.mark.rule("LOB-7.1.5-h", "LOB-R121")
 def test_without_utility_players_as_many_come_as_are_missing() -> None:
-    t = quiet(men={0: {"PR": 10, "UT": 0}})
+    t = attempted(men={0: {"PR": 10, "UT": 0}})
     t.go(Repair(0, True))
     assert (t.g.men[0][4:], t.g.cash[0]) == ([2, 10, 3], 9_000)
     assert [event.count for event in t.happened("players")] == [3]
@@ -71,7 +63,7 @@ def test_without_utility_players_as_many_come_as_are_missing() -> None:
 
 @pytest.mark.rule("LOB-R48")
 def test_missing_journeymen_come_once() -> None:
-    t = quiet(men={0: {"JM": 10, "UT": 8}})
+    t = attempted(men={0: {"JM": 10, "UT": 8}})
     t.go(Repair(0, False))
     assert t.g.men[0] == [0, 0, 12, 13, 2, 3, 10]
     assert [event.count for event in t.happened("players")] == [3, 2]
@@ -79,7 +71,7 @@ def test_missing_journeymen_come_once() -> None:
 
 @pytest.mark.rule("LOB-R121")
 def test_the_last_utility_player_stays_and_a_prospect_or_a_phenom_goes() -> None:
-    t = quiet(men={0: {"PR": 14, "UT": 1}})
+    t = attempted(men={0: {"PR": 14, "UT": 1}})
     t.go(Repair(0, True))
     assert (t.asked(), t.can()) == ("A CutFarm", ["cut PH", "cut PR"])
     t.say("cut PR", "cut PR")
@@ -89,7 +81,7 @@ def test_the_last_utility_player_stays_and_a_prospect_or_a_phenom_goes() -> None
 
 @pytest.mark.rule("LOB-R121", "LOB-8.2-a")
 def test_a_phenom_dropped_from_a_full_farm_may_be_claimed() -> None:
-    t = quiet(men={0: {"PR": 0, "PH": 15, "UT": 0}}, stars={1: (2, 4, 3)})
+    t = attempted(men={0: {"PR": 0, "PH": 15, "UT": 0}}, stars={1: (2, 4, 3)})
     assert CUT_FARM.offers(t.g, 0) == [CUT + codes.PH]
     CUT_FARM.chosen(t.g, 0, CUT + codes.PH)
     assert (t.asked(), t.g.men[0][codes.PH]) == ("B Claim", 14)
@@ -99,7 +91,7 @@ def test_a_phenom_dropped_from_a_full_farm_may_be_claimed() -> None:
 @pytest.mark.rule("LOB-8.1-c", "LOB-R109")
 @pytest.mark.parametrize(("since", "left"), [(4, 2), (5, 3)])
 def test_at_the_end_of_a_phase_surplus_of_an_earlier_one_is_cut(since: int, left: int) -> None:
-    t = quiet(men={0: {"PH": 3, "UT": 9}}, stars=dict.fromkeys(range(3), (3, 3, 3)))
+    t = attempted(men={0: {"PH": 3, "UT": 9}}, stars=dict.fromkeys(range(3), (3, 3, 3)))
     t.g.over_since[0] = since
     t.go(END_OF_PHASE, dice=[5, 5, 5])
     assert t.g.men[0][codes.PH] == left
@@ -107,7 +99,7 @@ def test_at_the_end_of_a_phase_surplus_of_an_earlier_one_is_cut(since: int, left
 
 @pytest.mark.rule("LOB-6.1-f")
 def test_points_that_wait_are_scored_once() -> None:
-    t = quiet(stars=dict.fromkeys(range(3), (3, 3, 3)))
+    t = attempted(stars=dict.fromkeys(range(3), (3, 3, 3)))
     t.g.pending_vp = [2, 0, -1]
     t.go(END_OF_PHASE, dice=[5, 5, 5])
     assert (t.g.vp, t.g.pending_vp) == ([2, 0, -1], [0, 0, 0])
@@ -115,7 +107,7 @@ def test_points_that_wait_are_scored_once() -> None:
 
 @pytest.mark.rule("LOB-7.1.5-e")
 def test_cuts_that_were_ordered_come_in_order_and_a_phenom_who_is_gone_is_no_more() -> None:
-    t = quiet(codes.OFF, men={0: {"PH": 1, "UT": 11, "AS": 1, "REG": 11}}, stars={1: (2, 2, 3), 2: (2, 2, 3)})
+    t = attempted(codes.OFF, men={0: {"PH": 1, "UT": 11, "AS": 1, "REG": 11}}, stars={1: (2, 2, 3), 2: (2, 2, 3)})
     t.go(OwnCuts(0, [codes.PH, codes.PH, codes.AS]))
     assert t.g.men[0][:5] == [0, 0, 11, 14, 0]
     assert len(t.happened("cut phenom")) == 1
@@ -126,7 +118,7 @@ def test_cuts_that_were_ordered_come_in_order_and_a_phenom_who_is_gone_is_no_mor
 
 @pytest.mark.rule("LOB-6.2.6-b")
 def test_the_last_draft_card_counts() -> None:
-    t = quiet(codes.LATE)
+    t = attempted(codes.LATE)
     fair, ready = (t.g.pack.names.index(name) for name in ("A Fair Class", "Ready-Made Infielders"))
     t.g.draft = [card for card in t.g.draft if card not in (fair, ready)]
     t.g.draft_out = [ready, fair]
@@ -138,7 +130,7 @@ def test_the_last_draft_card_counts() -> None:
 
 @pytest.mark.rule("LOB-R9")
 def test_an_empty_draft_deck_is_shuffled_anew_and_without_cards_nobody_rolls() -> None:
-    t = quiet(codes.LATE)
+    t = attempted(codes.LATE)
     cards = sorted(t.g.draft)
     t.g.draft, t.g.draft_out = [], cards
     for card in cards:
@@ -149,7 +141,7 @@ def test_an_empty_draft_deck_is_shuffled_anew_and_without_cards_nobody_rolls() -
     assert {t.g.known[card] for card in t.g.draft} == {0}
     assert t.g.known[t.g.draft_out[0]] == EVERYONE
     assert t.g.draft != sorted(t.g.draft)
-    t = quiet(codes.LATE)
+    t = attempted(codes.LATE)
     t.g.draft, t.g.draft_out, gone = [], [], t.g.draft
     t.g.ex_legends += gone
     t.go(DRAFT)
@@ -157,5 +149,5 @@ def test_an_empty_draft_deck_is_shuffled_anew_and_without_cards_nobody_rolls() -
 
 
 def test_any_of_several_draft_rolls_may_be_taken() -> None:
-    t = quiet()
+    t = attempted()
     assert BestRoll([10, 1, 4, 4]).offers(t.g, 0) == [COUNT + 1, COUNT + 4, COUNT + 10]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import league, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.places import (
     COUNT,
@@ -25,11 +25,6 @@ from sandlot.games.lords.steps.money import Owe, recoup
 from sandlot.games.lords.steps.purse import purse_moves, purse_of
 from sandlot.games.lords.steps.upgrades import FARM_FORM, FULL_FORM, LINE_UP, ORDERS, ROSTER_FORM
 from sandlot.games.lords.steps.year_end import HOLDING, LAST_FORM, momentum, player_points, rank_points, series_points
-
-
-def quiet(phase: int = codes.OFF, **more: object) -> League:
-    """A table where nothing is under way."""
-    return league(3, phase, then=[], **more)  # type: ignore[arg-type]
 
 
 def counts(n: int) -> list[int]:
@@ -66,7 +61,7 @@ def counts(n: int) -> list[int]:
     ],
 )
 def test_what_the_roster_form_offers(cash: int, men: dict[str, int], picks: list[int], found: list[int]) -> None:
-    t = quiet(men={0: men}, cash={0: cash})
+    t = quiet(codes.OFF, men={0: men}, cash={0: cash})
     t.g.sealed = [[COUNT + n for n in picks], [], []]
     assert ROSTER_FORM.offers(t.g, 0) == found
 
@@ -89,7 +84,7 @@ def test_what_the_roster_form_offers(cash: int, men: dict[str, int], picks: list
     ],
 )
 def test_who_can_be_cut_in_the_order_of_types(picks: list[int], cut: list[int], found: list[int]) -> None:
-    t = quiet(men={0: {"SS": 1, "AS": 2, "REG": 2, "JM": 20, "PH": 1, "UT": 11}}, cash={0: 20_000})
+    t = quiet(codes.OFF, men={0: {"SS": 1, "AS": 2, "REG": 2, "JM": 20, "PH": 1, "UT": 11}}, cash={0: 20_000})
     t.g.sealed = [[*[COUNT + n for n in picks], *[CUT + kind for kind in cut]], [], []]
     assert ROSTER_FORM.offers(t.g, 0) == [DONE, *[CUT + kind for kind in found]]
     t.g.sealed = [[*t.g.sealed[0], DONE], [], []]
@@ -98,7 +93,7 @@ def test_who_can_be_cut_in_the_order_of_types(picks: list[int], cut: list[int], 
 
 @pytest.mark.rule("LOB-7.1.5-e")
 def test_four_cuts_fill_the_form() -> None:
-    t = quiet(cash={0: 20_000})
+    t = quiet(codes.OFF, cash={0: 20_000})
     t.g.sealed = [[COUNT] * 4 + [CUT + codes.REG] * 3, [], []]
     assert ROSTER_FORM.offers(t.g, 0) == [DONE, CUT + codes.REG, CUT + codes.PH]
     t.g.sealed = [[COUNT] * 4 + [CUT + codes.REG] * 4, [], []]
@@ -108,7 +103,7 @@ def test_four_cuts_fill_the_form() -> None:
 @pytest.mark.rule("LOB-7.1.5-a", "LOB-7.1.5-b", "LOB-7.1.5-c", "LOB-7.1.5-d")
 def test_rosters_change_as_ordered_and_cost_what_they_cost() -> None:
     men = {"AS": 1, "REG": 11, "JM": 12}  # one is missing
-    t = quiet(men={0: men}, cash={0: 20_000})
+    t = quiet(codes.OFF, men={0: men}, cash={0: 20_000})
     t.g.sealed = [[], [], []]
     t.go(LINE_UP)
     assert t.g.men[0][:4] == [0, 1, 11, 13]
@@ -155,7 +150,7 @@ def stars(first: int, last: int) -> list[int]:
     ],
 )
 def test_what_the_form_of_orders_offers(cash: int, picks: list[int], found: list[int]) -> None:
-    t = quiet(cash={0: cash}, stars={0: (2, 4, 3)})
+    t = quiet(codes.OFF, cash={0: cash}, stars={0: (2, 4, 3)})
     t.g.sealed = [picks, [], []]
     assert FULL_FORM.offers(t.g, 0) == found
 
@@ -181,14 +176,14 @@ def test_what_the_form_of_orders_offers(cash: int, picks: list[int], found: list
 def test_what_the_farms_form_of_the_first_year_offers(
     cash: int, men: dict[str, int], office: int, picks: list[int], found: list[int]
 ) -> None:
-    t = quiet(cash={0: cash}, men={0: men}, stars={0: (office, 3, 3)})
+    t = quiet(codes.OFF, cash={0: cash}, men={0: men}, stars={0: (office, 3, 3)})
     t.g.sealed = [picks, [], []]
     assert FARM_FORM.offers(t.g, 0) == found
 
 
 @pytest.mark.rule("LOB-7.1.1-a", "LOB-7.1.2-b", "LOB-7.1.3-a", "LOB-8.5-a", "LOB-R118")
 def test_orders_are_carried_out_with_the_loan_that_was_taken() -> None:
-    t = quiet(year=2, cash={0: 0}, stars=dict.fromkeys(range(3), (2, 3, 3)))
+    t = quiet(codes.OFF, year=2, cash={0: 0}, stars=dict.fromkeys(range(3), (2, 3, 3)))
     t.go(ORDERS)
     assert (t.g.fo_before, t.g.fs_before) == ([2] * 3, [3] * 3)
     for pick in (LOAN + 2, STARS + 4, STARS + 4, STARS + 5, COUNT + 2, NO, NO):
@@ -285,7 +280,7 @@ def test_where_the_rest_of_a_payment_comes_from(off: bool, taken: int, men: dict
     [(codes.SS, [0, 1, 10, 14], 5_000), (codes.AS, [1, 0, 10, 14], 3_000), (codes.REG, [1, 1, 0, 23], 5_000)],
 )
 def test_a_cut_brings_the_salary_that_is_saved(kind: int, men: list[int], back: int) -> None:
-    t = quiet(men={0: {"SS": 1, "AS": 1, "REG": 10, "JM": 13}})
+    t = quiet(codes.OFF, men={0: {"SS": 1, "AS": 1, "REG": 10, "JM": 13}})
     recoup(t.g, 0, kind)
     assert (t.g.men[0][:4], t.g.cash[0]) == (men, 10_000 + back)
     assert [event.seat for event in t.happened("cut")] == [0]
@@ -294,7 +289,7 @@ def test_a_cut_brings_the_salary_that_is_saved(kind: int, men: list[int], back: 
 @pytest.mark.rule("LOB-R143")
 @pytest.mark.parametrize(("percent", "price"), [(150, 1_000), (50, 500), (0, 0), (200, 1_000), (100, 500)])
 def test_a_price_that_a_card_has_changed_is_rounded_against_the_owner(percent: int, price: int) -> None:
-    t = quiet(cash={0: 2 * price}, stars={0: (2, 3, 3)})
+    t = quiet(codes.OFF, cash={0: 2 * price}, stars={0: (2, 3, 3)})
     t.g.lasting = [Lasting(SCALE, 0, codes.PRICE_FARM, percent, t.g.clock, t.g.clock + 1, False, False)]
     t.g.sealed = [[LOAN], [], []]
     assert FARM_FORM.offers(t.g, 0) == counts(2)

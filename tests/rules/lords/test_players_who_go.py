@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import League, attempted
 from sandlot.games.lords import codes
 from sandlot.games.lords.steps.auction import Auction
 from sandlot.games.lords.steps.mat import Injured
@@ -25,13 +25,6 @@ from sandlot.games.lords.steps.roster import (
 from sandlot.kernel.events import EVERYONE
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
-
-
-def quiet(phase: int = codes.EARLY, **more: object) -> League:
-    """A table where nothing is under way, with three owners who have made their attempt."""
-    t = league(3, phase, then=[], **more)  # type: ignore[arg-type]
-    t.g.spent = [1 << codes.ACT_PHENOM] * 3
-    return t
 
 
 def hurt(t: League, *injured: Injured) -> None:
@@ -60,7 +53,7 @@ def hurt(t: League, *injured: Injured) -> None:
 def test_who_is_lost_and_who_comes_for_him(
     kind: int, n: int, gone: int, men: list[int], out: list[tuple[int, int]]
 ) -> None:
-    t = quiet(men={0: STARS})
+    t = attempted(men={0: STARS})
     hurt(t, Injured(0, codes.AS, 6, True), Injured(1, codes.AS, 6, True), Injured(0, codes.SS, 6, True))
     assert lose(t.g, 0, kind, n) == gone
     t.g.run()
@@ -71,7 +64,7 @@ def test_who_is_lost_and_who_comes_for_him(
 
 @pytest.mark.rule("LOB-R125")
 def test_a_team_without_stars_loses_and_hurts_none() -> None:
-    t = quiet()
+    t = attempted()
     assert star(t.g, 0) == codes.STAR
     assert lose(t.g, 0, codes.STAR, 1) == 0
     assert not injure(t.g, 0, codes.STAR, 6, True)
@@ -88,7 +81,7 @@ def test_a_team_without_stars_loses_and_hurts_none() -> None:
 @pytest.mark.rule("LOB-R125")
 @pytest.mark.parametrize(("kind", "men"), [(codes.AS, [1, 1, 10, 13]), (codes.STAR, [0, 2, 10, 13])])
 def test_a_healthy_player_is_hurt_and_his_place_filled(kind: int, men: list[int]) -> None:
-    t = quiet(men={0: STARS})
+    t = attempted(men={0: STARS})
     assert injure(t.g, 0, kind, 7, True)
     t.g.run()
     assert (t.g.men[0][:4], [(one.seat, one.back) for one in t.g.injured]) == (men, [(0, 7)])
@@ -96,7 +89,7 @@ def test_a_healthy_player_is_hurt_and_his_place_filled(kind: int, men: list[int]
 
 @pytest.mark.rule("LOB-10.0-b")
 def test_with_nobody_healthy_the_injured_one_of_the_team_stays_out_longer() -> None:
-    t = quiet(men={1: STARS})
+    t = attempted(men={1: STARS})
     hurt(t, Injured(2, codes.AS, 6, True), Injured(0, codes.SS, 6, True), Injured(0, codes.AS, 6, True))
     assert injure(t.g, 0, codes.AS, 7, False)
     assert [(one.seat, one.type, one.back, one.scores) for one in t.g.injured] == [
@@ -110,10 +103,10 @@ def test_with_nobody_healthy_the_injured_one_of_the_team_stays_out_longer() -> N
 @pytest.mark.rule("LOB-R140")
 @pytest.mark.parametrize(("have", "n", "done"), [(2, 1, 1), (2, 2, 2), (2, 5, 2), (0, 1, 0), (2, -1, 0)])
 def test_no_more_players_change_than_there_are(have: int, n: int, done: int) -> None:
-    t = quiet(men={0: {"AS": have, "REG": 10}})
+    t = attempted(men={0: {"AS": have, "REG": 10}})
     assert convert(t.g, 0, codes.AS, codes.REG, n) == done
     assert t.g.men[0][1:3] == [have - done, 10 + done]
-    t = quiet(men={0: {"AS": have, "REG": 10}})
+    t = attempted(men={0: {"AS": have, "REG": 10}})
     assert hand_players(t.g, 0, 2, codes.AS, n) == done
     assert (t.g.men[0][codes.AS], t.g.men[2][codes.AS]) == (have - done, done)
     assert [event.count for event in t.happened("players")] == ([-done, done] if done else [])
@@ -134,7 +127,7 @@ def test_no_more_players_change_than_there_are(have: int, n: int, done: int) -> 
 @pytest.mark.parametrize("at_once", [True, False])
 def test_by_option_25_and_15_at_once_the_least_first(men: list[int], after: list[int], at_once: bool) -> None:
     named = dict(zip(codes.TYPES, men, strict=False))
-    t = quiet(men={0: named}, options={"repair_at_once": at_once})
+    t = attempted(men={0: named}, options={"repair_at_once": at_once})
     rebalance(t.g, 0)
     assert t.g.men[0] == (after if at_once else men)
     t.g.audit()
@@ -158,7 +151,7 @@ def test_by_option_25_and_15_at_once_the_least_first(men: list[int], after: list
     ],
 )
 def test_a_smaller_office_keeps_the_cubes_it_may_hold(office: int, held: int, new: int, stars: int, kept: int) -> None:
-    t = quiet(stars={0: (office, 3, 3)}, media={0: held})
+    t = attempted(stars={0: (office, 3, 3)}, media={0: held})
     set_stars(t.g, 0, codes.FO, new, "LOB-R145")
     assert (t.g.stars[0], t.g.media[0]) == ([stars, 3, 3], kept)
     assert [event.count for event in t.happened("media")] == ([kept - held] if kept < held else [])
@@ -175,7 +168,7 @@ def test_a_smaller_office_keeps_the_cubes_it_may_hold(office: int, held: int, ne
 def test_cubes_come_as_far_as_the_office_holds_them_and_go_as_far_as_there_are(
     office: int, held: int, n: int, moved: int
 ) -> None:
-    t = quiet(stars={0: (office, 3, 3)}, media={0: held})
+    t = attempted(stars={0: (office, 3, 3)}, media={0: held})
     assert gain_media(t.g, 0, n, "") == moved
     assert t.g.media[0] == held + moved
     assert [event.count for event in t.happened("media")] == ([moved] if moved else [])
@@ -185,7 +178,7 @@ def test_cubes_come_as_far_as_the_office_holds_them_and_go_as_far_as_there_are(
 @pytest.mark.rule("LOB-10.0-h")
 @pytest.mark.parametrize(("n", "national", "media"), [(1, 1, 3), (2, 0, 3), (4, 0, 1)])
 def test_national_cubes_are_used_first(n: int, national: int, media: int) -> None:
-    t = quiet(stars={0: (3, 3, 3)}, media={0: 3})
+    t = attempted(stars={0: (3, 3, 3)}, media={0: 3})
     t.g.national = [2, 0, 0]
     spend_media(t.g, 0, n)
     assert (t.g.national, t.g.media[0]) == ([national, 0, 0], media)
@@ -196,7 +189,7 @@ def test_national_cubes_are_used_first(n: int, national: int, media: int) -> Non
 
 @pytest.mark.rule("LOB-6.2.4a-a")
 def test_players_retire_as_far_as_there_are_any_the_injured_last() -> None:
-    t = quiet(codes.LATE, men={0: STARS})
+    t = attempted(codes.LATE, men={0: STARS})
     hurt(t, Injured(0, codes.AS, 8, True))
     assert leave(t.g, 0, codes.AS, 0) == 0
     assert leave(t.g, 0, codes.AS, 2) == 2
@@ -211,7 +204,7 @@ def test_players_retire_as_far_as_there_are_any_the_injured_last() -> None:
 def test_healthy_players_become_free_the_injured_retire_and_in_the_last_year_all_leave(
     year: int, agents: list[int]
 ) -> None:
-    t = quiet(codes.LATE, year=year, men={0: STARS})
+    t = attempted(codes.LATE, year=year, men={0: STARS})
     hurt(t, Injured(0, codes.AS, 20, True))
     become_free(t.g, 0, codes.AS, 4)
     assert (t.g.men[0][codes.AS], t.g.injured, t.g.agents) == (0, [], agents)
@@ -232,14 +225,14 @@ def test_healthy_players_become_free_the_injured_retire_and_in_the_last_year_all
 def test_a_row_says_of_each_type_whether_its_man_leaves(
     row: int, superstar: bool, all_star: bool, regular: bool
 ) -> None:
-    t = quiet()
+    t = attempted()
     leaves = [named_leaves(t.g, kind, row) for kind in (codes.SS, codes.AS, codes.REG)]
     assert leaves == [superstar, all_star, regular]
 
 
 @pytest.mark.rule("LOB-6.2.4-b")
 def test_one_star_retires_by_a_low_roll_and_the_injured_one_is_meant() -> None:
-    t = quiet(men={0: STARS}, stars={0: (3, 3, 3)})
+    t = attempted(men={0: STARS}, stars={0: (3, 3, 3)})
     limit = t.g.pack.one_retires
     for die, superstars in ((limit + 1, 1), (limit, 0)):
         t.dice(die)
@@ -257,7 +250,7 @@ def test_one_star_retires_by_a_low_roll_and_the_injured_one_is_meant() -> None:
 
 @pytest.mark.rule("LOB-6.2.4-b")
 def test_without_a_star_there_is_no_roll_for_one() -> None:
-    t = quiet(stars={0: (5, 3, 3)})
+    t = attempted(stars={0: (5, 3, 3)})
     retire_one(t.g, 0, codes.STAR)
     t.g.run()
     assert (t.asked(), t.happened("retirement roll")) == ("nobody", [])
@@ -265,7 +258,7 @@ def test_without_a_star_there_is_no_roll_for_one() -> None:
 
 @pytest.mark.rule("LOB-6.2.4b-a", "LOB-R125")
 def test_an_injured_free_agent_is_auctioned_and_one_who_is_gone_is_not() -> None:
-    t = quiet(codes.OFF, year=2)
+    t = attempted(codes.OFF, year=2)
     hurt(t, Injured(1, codes.SS, 12, True))
     t.go(Auction(16 + codes.SS))
     assert (t.asked(), t.g.injured, t.g.auction) == ("A Bid", [], codes.SS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, Play, league
+from rules.lords.league import League, Play, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.choices import Discarding, PassOn, possible
 from sandlot.games.lords.effects.verbs import act, act_of_bank, change, chart, count, free_agent, transfer
@@ -13,11 +13,6 @@ from sandlot.games.lords.steps.mat import DRM
 from sandlot.games.lords.steps.ops import Cuts
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
-
-
-def quiet(phase: int = codes.EARLY, **more: object) -> League:
-    """A table where nothing is under way."""
-    return league(3, phase, then=[], **more)  # type: ignore[arg-type]
 
 
 def cable_deal(t: League) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import League, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.effects.values import amount, holds, measure
@@ -29,11 +29,6 @@ from sandlot.games.lords.steps.mat import (
 from sandlot.games.lords.steps.season import DEPTH_MARKS, new_phase
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
-
-
-def quiet(phase: int = codes.EARLY, **more: object) -> League:
-    """A table where nothing is under way."""
-    return league(3, phase, then=[], **more)  # type: ignore[arg-type]
 
 
 def cable_deal(t: League) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import League, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.places import (
     AS_EVENT,
@@ -34,11 +34,6 @@ from sandlot.games.lords.steps.standings import qualified, tie_drm
 
 STARS_OF_A = {0: {"SS": 1, "AS": 2, "REG": 9}}
 ALL = [WITH_SS, WITH_AS, WITH_MANAGER, FOR_CASH, FOR_LOSSES, FOR_CUTS]
-
-
-def quiet(phase: int = codes.EARLY, **more: object) -> League:
-    """A table where nothing is under way."""
-    return league(3, phase, then=[], **more)  # type: ignore[arg-type]
 
 
 def lasting(t: League, kind: int, seat: int, what: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.values import measure
 from sandlot.games.lords.effects.verbs import act_of_bank, chart, transfer
@@ -24,11 +24,6 @@ class Read(Step):
 
     def run(self, g: object) -> None:
         pass
-
-
-def quiet(**more: object) -> League:
-    """A table where nothing is under way."""
-    return league(3, then=[], **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
