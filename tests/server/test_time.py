@@ -12,6 +12,7 @@ import pytest
 from haggle.game import BORROW
 from sandlot.kernel.moves import attempt
 from sandlot.match import Match, prove
+from sandlot.server import entries as log
 from sandlot.server import messages as m
 from sandlot.server.serving import run
 from sandlot.server.thinkers import Late, Thinkers
@@ -64,6 +65,23 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
             await some_moves(people, 12)
             retry = await people[0].ask("chat", text="once")
             assert isinstance(retry, m.Done)
+
+    run(scenario())
+
+
+def test_what_all_agreed_on_is_carried_out_after_a_fall(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            people = await seated(house, "haggle", THREE)
+            asked = await people[0].ask("close", how="agree")
+            assert isinstance(asked, m.Done)
+            await people[1].ask("consent", request=asked.request, yes=True)
+            table = people[0].snapshot.id  # type: ignore[union-attr]
+            live = house.hub.tables[table].live
+            await live.write(log.Answered(seat=2, id="last", request=asked.request, yes=True))  # and here it falls
+            assert live.book.state == "playing"
+        async with serving(tmp_path) as house:
+            assert (await house.hub.find(table)).book.state == "over"
 
     run(scenario())
 

@@ -266,30 +266,32 @@ async def consent(live: LiveTable, ear: Ear, message: m.Consent) -> None:
         raise IllegalMove("your answer is not wanted")
     notes = len(live.book.notes.lines)
     await live.write(log.Answered(seat=seat, id=message.id, request=message.request, yes=message.yes))
-    done(live, ear, message)
-    if not message.yes or len(request.waiting) > 1:
-        live.told(-1, [], notes)
-        live.say_presence()
+    if message.yes and len(request.waiting) == 1:
+        await granted(live, (ear, message))
         return
-    await granted(live)
+    done(live, ear, message)
+    live.told(-1, [], notes)
+    live.say_presence()
 
 
-async def granted(live: LiveTable) -> None:
-    """Everybody has agreed."""
+async def granted(live: LiveTable, by: tuple[Ear, m.In] | None = None) -> None:
+    """Everybody has agreed; the last to do so hears of it when it is done."""
     request = live.book.request
     assert request is not None
     people = live.book.people()
     if request.what == "undo":
         others = [seat for seat in people if seat != request.by]
-        await take_back(live, log.TakenBack(seat=request.by, plies=request.plies, consent=others))
+        await take_back(live, log.TakenBack(seat=request.by, plies=request.plies, consent=others), by)
     elif request.what == "thaw":
         await live.write(log.Thawed(ply=live.book.ply, rules=live.book.info.version))
+        if by is not None:
+            done(live, *by)
         live.since.clear()
         live.refresh()
         live.wake()
     else:
         how: log.HowClosed = "agreed" if request.what == "agree" else "abandoned"
-        await end(live, log.Ended(seat=request.by, how=how, by=people))
+        await end(live, log.Ended(seat=request.by, how=how, by=people), by)
 
 
 # -- the rest --------------------------------------------------------------------------------------------------------

@@ -145,6 +145,8 @@ class Hub:
             logger.warning("table %s: %s", table, book.frozen)
         now = time.monotonic()
         live.away = {seat: now for seat in book.people() if book.sittings[seat].taken}  # nobody is here yet
+        if book.request is not None and not book.request.waiting:
+            await acts.granted(live)  # the server fell between the last consent and what it allowed
         return Caretaker(live, self.thinkers)
 
     async def rouse(self, live: LiveTable) -> None:
