@@ -112,3 +112,26 @@ def decoded(data: bytes) -> dict[str, Any]:
 @pytest.mark.no_cover  # a thousand times the same
 def test_broken_repeated_and_mixed_up_messages(tmp_path: Path, budget: dict[str, int]) -> None:
     run(broken_lines(tmp_path, budget["socket_faults"]))
+
+
+async def late_trials(folder: Path) -> None:
+    """Picks tried for the open question, and for one that is not."""
+    async with serving(folder) as house:
+        people = await seated(house, "haggle", ["me", "person", "person"])
+        asked = next(person for person in people if person.now.asked)
+        assert asked.table is not None
+        assert asked.table.prompt is not None
+        first = asked.table.prompt.options[0].option
+        tried = await asked.ask("try", picks=[first], asked=asked.now.asked)
+        assert isinstance(tried, m.Tried)
+        assert tried.n == asked.n, "its changes are those to the table as it was last told"
+        late = await asked.ask("try", picks=[first], asked=asked.now.asked + 1)
+        assert isinstance(late, m.Refused)
+        assert "no longer open" in late.reason
+        assert late.snapshot is None, "nothing was to be changed, so nothing has to be shown anew"
+        for person in people:
+            await person.close()
+
+
+def test_a_trial_for_another_question_is_refused(tmp_path: Path) -> None:
+    run(late_trials(tmp_path))

@@ -301,13 +301,14 @@ export interface Join {
   watch?: boolean;
 }
 
-/** Some picks of a move, or of an aside, tried out; nothing is stored. Answer: tried. */
+/** Some picks of a move, or of an aside, tried out; nothing is stored. With `asked`, for that question only: picks that came too late are not taken for the answer to the next one. Answer: tried. */
 export interface Try {
   kind: "try";
   id: string;
   seat?: number | null;
   picks: number[];
   aside?: boolean;
+  asked?: number;
 }
 
 /** A whole move: the answer to the question `asked`. Answer: done. The same `id` twice is one move. */

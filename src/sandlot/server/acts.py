@@ -141,6 +141,8 @@ async def trying(live: LiveTable, ear: Ear, message: m.Try) -> None:
     if ear.viewer != seat:
         raise IllegalMove("look with the eyes of this seat first")
     check_going(live)
+    if message.asked and not message.aside and message.asked != live.book.asked:
+        raise IllegalMove("the question you answered is no longer open")
     live.answer(ear, tried(live, seat, message.picks, message.aside, message.id))
 
 

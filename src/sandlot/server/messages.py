@@ -39,10 +39,12 @@ class Join(In, frozen=True, kw_only=True):
 
 
 class Try(In, frozen=True, kw_only=True):
-    """Some picks of a move, or of an aside, tried out; nothing is stored. Answer: tried."""
+    """Some picks of a move, or of an aside, tried out; nothing is stored. With `asked`, for that question only: picks
+    that came too late are not taken for the answer to the next one. Answer: tried."""
 
     picks: Picks
     aside: bool = False
+    asked: Count = 0
 
 
 class Move(In, frozen=True, kw_only=True):

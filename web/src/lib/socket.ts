@@ -4,7 +4,8 @@ import { chance } from './api';
 
 export type Link = 'live' | 'slow' | 'reconnecting' | 'gone';
 
-type Sent = AnyIn extends infer M ? (M extends AnyIn ? Omit<M, 'id'> : never) : never;
+/** A message without its number. */
+export type Sent = AnyIn extends infer M ? (M extends AnyIn ? Omit<M, 'id'> : never) : never;
 
 interface Waiting {
   message: AnyIn;
