@@ -375,9 +375,14 @@ def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path)
                 number = person.around.request.number  # type: ignore[union-attr]
                 assert isinstance(await person.ask("consent", request=number, yes=True), m.Done)
             assert (await house.ask("GET", f"{path}{ply}")).status == 200  # over: of everybody, to everybody
+            over = (await house.ask("GET", f"/api/tables/{table}")).json
+            assert (over["ending"], over["ranks"], len(over["scores"])) == ("agreed", [1, 1, 1], 3)
             curve = (await house.ask("GET", f"/api/tables/{table}/curve")).json
             assert len(curve["shares"]) == book.ply + 1
             assert all(0 <= share <= 1 for shares in curve["shares"] for share in shares)
             assert all(turn["text"] and 0 < turn["ply"] < book.ply for turn in curve["turns"])
+            kept = house.hub.curves[table]
+            assert (await house.ask("GET", f"/api/tables/{table}/curve")).json == curve
+            assert house.hub.curves[table] is kept
 
     run(scenario())

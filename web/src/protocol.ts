@@ -808,7 +808,7 @@ export interface Created {
   reach: Reach;
 }
 
-/** A table from outside. `yours` and `host` follow from the cookie. */
+/** A table from outside. `yours` and `host` follow from the cookie. Of a match that is over, `ending` tells how, `ranks` each seat's place (1: won; several on 1: they share it), `scores` its points, where the game counts any. */
 export interface TableBody {
   id: string;
   game: string;
@@ -828,6 +828,8 @@ export interface TableBody {
   yours: number[];
   host: boolean;
   ending: string;
+  ranks: number[];
+  scores: number[];
 }
 
 /** Tables that are listed, and those of this browser. */

@@ -184,7 +184,8 @@ class Created(Struct, frozen=True, kw_only=True):
 
 
 class TableBody(Struct, frozen=True, kw_only=True):
-    """A table from outside. `yours` and `host` follow from the cookie."""
+    """A table from outside. `yours` and `host` follow from the cookie. Of a match that is over, `ending` tells how,
+    `ranks` each seat's place (1: won; several on 1: they share it), `scores` its points, where the game counts any."""
 
     id: str
     game: str
@@ -204,6 +205,8 @@ class TableBody(Struct, frozen=True, kw_only=True):
     yours: tuple[int, ...]
     host: bool
     ending: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 class Tables(Struct, frozen=True, kw_only=True):

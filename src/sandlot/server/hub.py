@@ -17,6 +17,7 @@ from sandlot.kernel.moves import responding
 from sandlot.server import acts, hints, tokens
 from sandlot.server import entries as log
 from sandlot.server import messages as m
+from sandlot.server.bodies import Curve
 from sandlot.server.book import Book
 from sandlot.server.caretaker import Caretaker
 from sandlot.server.declines import decline
@@ -70,6 +71,8 @@ class Hub:
         self.closed = 0  # sockets since garbage was last collected
         self.reading = asyncio.Lock()  # one match that was sent at a time
         self.taken_in: deque[float] = deque()  # when packs and matches were sent, of the last day
+        self.curves: dict[str, Curve] = {}  # of finished matches, the oldest first
+        self.judging = asyncio.Lock()  # one finished match at a time
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:

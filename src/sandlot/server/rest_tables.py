@@ -15,6 +15,7 @@ from sandlot.match.swings import chances, turning_points
 from sandlot.server import acts, hints, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
+from sandlot.server.book import Book
 from sandlot.server.cookies import cookie_of, set_cookie
 from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
@@ -33,6 +34,7 @@ Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 Viewer = Annotated[int, QueryParameter(ge=-1, le=7)]
 LINES = 200
 TURNS = 3  # key plays of a match
+CURVES = 200  # finished matches whose chances are kept
 AT_ONCE = 20  # positions judged before others have their turn
 AnyRequest = Request[Any, Any, Any]
 
@@ -50,6 +52,7 @@ def body_of(live: LiveTable, rights: Rights, row: Row) -> b.TableBody:
     """A table from outside."""
     book = live.book
     match = book.match
+    result = match.result if match is not None and match.over else None
     return b.TableBody(
         id=book.id,
         game=book.info.name,
@@ -68,7 +71,9 @@ def body_of(live: LiveTable, rights: Rights, row: Row) -> b.TableBody:
         nonces=tuple(sitting.nonce or "" for sitting in book.sittings) if match is not None else (),
         yours=tuple(sorted(rights.seats)),
         host=rights.host,
-        ending=match.result.ending if match is not None and match.over and match.result is not None else "",
+        ending=result.ending if result is not None else "",
+        ranks=tuple(result.ranks) if result is not None else (),
+        scores=tuple(result.scores) if result is not None else (),
     )
 
 
@@ -321,6 +326,18 @@ async def curve(table_id: TableId, hub: TheHub, request: AnyRequest) -> b.Curve:
     book = live.book
     if book.match is None or book.state != "over":
         raise NotNow("the chances are told when the match is over")
+    async with hub.judging:  # who asks meanwhile waits for the same answer
+        found = hub.curves.get(book.id)
+        if found is None:
+            found = hub.curves[book.id] = await judged(book)
+            while len(hub.curves) > CURVES:
+                del hub.curves[next(iter(hub.curves))]
+    return found
+
+
+async def judged(book: Book) -> b.Curve:
+    """The chances of a finished match, which do not change any more."""
+    assert book.match is not None
     shares = []
     for share in chances(book.match):
         shares.append(tuple(round(each, 3) for each in share))

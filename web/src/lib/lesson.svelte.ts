@@ -3,6 +3,7 @@ import type { Option, Table } from '../protocol';
 import { get } from './api';
 import { lookOf } from './look.svelte';
 import { Session } from './session.svelte';
+import type { Row } from './sheet';
 
 interface Step {
   say: string;
@@ -26,7 +27,6 @@ export class Lesson extends Session {
   body = $state.raw<LessonBody | null>(null);
   at = $state(0);
   pick = $state(0);
-  override readonly tries = false;
   failed = $state('');
   step = $derived(this.body?.steps[this.at]);
   done = $derived(!!this.body && this.at >= this.body.steps.length);
@@ -46,10 +46,26 @@ export class Lesson extends Session {
     }
   }
 
+  /** The step before this one again. */
+  stepBack(): void {
+    this.pick = 0;
+    this.at = Math.max(0, this.at - 1);
+    this.show();
+  }
+
   private show(): void {
     const step = this.step;
+    this.forget();
     this.live = step ? (step.tables[this.pick] ?? null) : (this.body?.last ?? null);
-    this.said = '';
+  }
+
+  private go(picks: number): void {
+    this.pick += picks;
+    if (this.pick >= (this.step?.picks.length ?? 0)) {
+      this.pick = 0;
+      this.at++;
+    }
+    this.show();
   }
 
   override async peek(): Promise<void> {}
@@ -61,12 +77,35 @@ export class Lesson extends Session {
       this.said = `You may, but this lesson goes on with: ${step.text}.`;
       return;
     }
-    this.chosen = '';
-    this.pick++;
-    if (this.pick >= step.picks.length) {
-      this.pick = 0;
-      this.at++;
+    this.go(1);
+  }
+
+  /** A form is filled in as usual; the accounts show what its first answers cost, as far as they are the lesson's. */
+  override async fillIn(given: readonly Row[] = []): Promise<boolean> {
+    const step = this.step;
+    if (!step) return false;
+    const rows: Row[] = [];
+    for (const { prompt } of step.tables.slice(this.pick)) {
+      if (prompt?.form !== 'sheet') break;
+      rows.push({ prompt, pick: given[rows.length]?.pick ?? prompt.usual ?? prompt.options?.[0]?.option ?? 0 });
     }
-    this.show();
+    this.sheet = rows;
+    this.picks = rows.map((row) => row.pick);
+    const right = this.picks.findIndex((pick, at) => pick !== step.picks[this.pick + at]);
+    const shown = this.pick + (right < 0 ? rows.length : right);
+    this.live = step.tables[Math.min(shown, step.tables.length - 1)] ?? null;
+    this.tried = { kind: 'tried', n: 0, picks: [...this.picks], complete: true, text: '', changes: {} };
+    this.said = '';
+    return true;
+  }
+
+  override async commit(): Promise<void> {
+    const step = this.step;
+    if (!step || !this.sheet) return;
+    if (this.picks.some((pick, at) => pick !== step.picks[this.pick + at])) {
+      this.said = `You may, but this lesson goes on with: ${step.text}.`;
+    } else {
+      this.go(this.sheet.length);
+    }
   }
 }

@@ -33,8 +33,6 @@ export abstract class Picking {
   saidRule = $state('');
   round = $state(0);
 
-  /** Whether anything can be tried out; a lesson only goes its own way. */
-  readonly tries: boolean = true;
   /** The number of a question that an order should have answered by now. */
   protected late = $state(0);
   private drafts = $state.raw<readonly (readonly Row[])[]>([]);
@@ -67,8 +65,7 @@ export abstract class Picking {
   });
   /** The open question is the first of a form that has to be filled in. */
   form = $derived(
-    this.tries &&
-      !this.aside &&
+    !this.aside &&
       !this.picks.length &&
       !this.sheet &&
       this.formless !== this.round &&

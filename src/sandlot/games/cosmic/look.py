@@ -274,7 +274,7 @@ LOOK = Look(
             "stats": Box(x=6, y=51, w=88, h=9, size=8, align="center"),
             "text": Box(x=8, y=60.5, w=84, h=27, size=8.2, align="center"),
             "sort": Box(x=16, y=91, w=68, h=6, size=6, align="center", ink="var(--tone-ink)"),
-            "marks": Box(x=8, y=48, w=84, h=6, size=6, align="right"),
+            "marks": Box(x=9, y=43.2, w=82, h=5.6, size=6, align="right"),
         },
     ),
     small=Face(

@@ -59,8 +59,8 @@ FRAME = (
     + rect(6, 6, 238, 338, "#8b9dab", 'rx="14"')
     + _plate(9, 12)
     + path("M9 24q0-15 15-15H226q15 0 15 15V52H168l-12 12H9Z", "var(--tone)")
-    + path("M9 188H60l8-6H182l8 6H241", "none", "var(--tone)", 2)
-    + path("M16 330h40l8-8h60M234 330h-40l-8-8h-40", "none", "var(--tone)", 2)
+    + path("M9 187H60l6-5H184l6 5H241", "none", "var(--tone)", 2)
+    + path("M16 322h40l6-6h62M234 322h-40l-6-6h-42", "none", "var(--tone)", 2)
     + "".join(circle(x, y, 3.2, "#eef4f8", 'stroke="#43535f"') for x, y in ((18, 338), (232, 338)))
 )
 SMALL = (
@@ -263,11 +263,11 @@ LOOK = Look(
         boxes={
             "title": Box(x=6, y=3.4, w=66, h=13, size=7.6, display=True, ink="var(--tone-ink)"),
             "code": Box(x=70, y=3.4, w=25, h=9, size=6.4, align="right", ink="var(--tone-ink)"),
-            "art": Box(x=6, y=19, w=88, h=33),
-            "stats": Box(x=6, y=53, w=88, h=13, size=7.6),
-            "text": Box(x=7, y=66.5, w=86, h=25, size=8),
-            "sort": Box(x=12, y=92.4, w=40, h=5, size=5.4),
-            "marks": Box(x=48, y=92.4, w=42, h=5, size=5.4, align="right"),
+            "art": Box(x=6, y=19, w=88, h=32),
+            "stats": Box(x=6.5, y=54.4, w=88, h=13, size=7.4),
+            "text": Box(x=7, y=68, w=86, h=22, size=8),
+            "sort": Box(x=12, y=92.6, w=40, h=5, size=5.4),
+            "marks": Box(x=48, y=92.6, w=40, h=5, size=5.4, align="right"),
         },
     ),
     small=Face(
