@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Chair } from '../protocol';
+import { others, outcome, sameAgain, turned } from './games';
+
+const ann: Chair = { seat: 0, name: 'Ann', kind: 'person' };
+const bot: Chair = { seat: 1, name: 'Bot 2', kind: 'bot', bot: 'greedy' };
+const bo: Chair = { seat: 1, name: 'Bo', kind: 'person' };
+const over = { state: 'over' as const, ending: 'points', seats: [ann, bot], yours: [0] };
+
+test('a match is won, lost, drawn or not finished', () => {
+  expect(outcome({ ...over, ranks: [1, 2] })).toBe('won');
+  expect(outcome({ ...over, ranks: [2, 1] })).toBe('lost');
+  expect(outcome({ ...over, ranks: [1, 1] })).toBe('drawn');
+  expect(outcome({ ...over, ranks: [1, 1], ending: 'abandoned' })).toBe('unfinished');
+  expect(outcome({ ...over, ranks: [], state: 'playing' })).toBe('unfinished');
+});
+
+test('who plays alone can lose, and who plays both hands does not win against oneself', () => {
+  expect(outcome({ ...over, seats: [ann], ranks: [1] })).toBe('won');
+  expect(outcome({ ...over, seats: [ann], ranks: [2] })).toBe('lost');
+  expect(outcome({ ...over, seats: [ann, bo], yours: [0, 1], ranks: [1, 2] })).toBe('over');
+});
+
+test('the same people sit down again, one seat further', () => {
+  expect(others(over)).toEqual([bot]);
+  const wishes = sameAgain([ann, bot], [0], true);
+  expect(wishes.map((wish) => wish.kind)).toEqual(['bot', 'me']);
+  expect(wishes[0]?.bot).toBe('greedy');
+  expect(sameAgain([ann, bo], [0], false)[1]).toEqual({ kind: 'open', name: 'Bo' });
+});
+
+test('a deck goes with its player, other options stay', () => {
+  const options = { deck0: 'mine', deck1: 'yours', innings9: true, innings: 3 };
+  expect(turned(options, 2)).toEqual({ deck0: 'yours', deck1: 'mine', innings9: true, innings: 3 });
+});
