@@ -65,11 +65,7 @@ export abstract class Picking {
   });
   /** The open question is the first of a form that has to be filled in. */
   form = $derived(
-    !this.aside &&
-      !this.picks.length &&
-      !this.sheet &&
-      this.formless !== this.round &&
-      this.prompt?.form === 'sheet',
+    !this.aside && !this.picks.length && !this.sheet && this.formless !== this.round && this.prompt?.form === 'sheet',
   );
 
   changed = $derived(this.drafts.length > 0);
