@@ -128,7 +128,8 @@ async def late_trials(folder: Path) -> None:
         late = await asked.ask("try", picks=[first], asked=asked.now.asked + 1)
         assert isinstance(late, m.Refused)
         assert "no longer open" in late.reason
-        assert late.snapshot is None, "nothing was to be changed, so nothing has to be shown anew"
+        assert late.snapshot is not None
+        assert (late.snapshot.n, late.snapshot.table) == (asked.n, asked.table)
         for person in people:
             await person.close()
 

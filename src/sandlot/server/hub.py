@@ -290,7 +290,7 @@ class Hub:
                 self.still(live, ear)
                 await acts.ACTS[type(message)](live, ear, message)
         except IllegalMove as refused:
-            live.refuse(ear, message.id, refused.reason, refused.rule, shows=not isinstance(message, m.Try))
+            live.refuse(ear, message.id, refused.reason, refused.rule)
         except SandlotError as refused:
             live.refuse(ear, message.id, str(refused))
         except Conflict:

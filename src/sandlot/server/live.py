@@ -275,11 +275,10 @@ class LiveTable:
         eyes = self.eyes.get(ear.viewer)
         ear.send(encode(msgspec.structs.replace(message, n=eyes.n if eyes is not None else 0)))
 
-    def refuse(self, ear: Ear, re: str, reason: str, rule: str = "", shows: bool = True) -> None:
-        """Say no, and how things stand unless nothing was to be changed."""
-        eyes = self.eyes.get(ear.viewer) if ear.joined else None
-        snapshot = self.snapshot(ear) if eyes is not None and shows else None
-        n = eyes.n if eyes is not None else 0
+    def refuse(self, ear: Ear, re: str, reason: str, rule: str = "") -> None:
+        """Say no, and how things stand."""
+        snapshot = self.snapshot(ear) if ear.joined and ear.viewer in self.eyes else None
+        n = snapshot.n if snapshot is not None else 0
         ear.send(encode(Refused(n=n, re=re, reason=reason, rule=rule, snapshot=snapshot)))
 
     # -- looking ---------------------------------------------------------------------------------------------------

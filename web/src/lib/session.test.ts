@@ -51,7 +51,7 @@ class Server {
   }
 
   refuse(reason: string): Promise<void> {
-    return this.say({ kind: 'refused', re: this.got.at(-1)?.id, reason });
+    return this.say({ kind: 'refused', re: this.got.at(-1)?.id, reason, snapshot: { n: this.n } });
   }
 }
 
@@ -67,8 +67,11 @@ const LOAN = question('Loan?', [16, 17]);
 const STARS = question('Stars?', [11, 12]);
 const PASS = question('Pass?', [0, 1], 'choice' as Prompt['form']);
 
+const opened: Session[] = [];
+
 async function at(prompt: Prompt): Promise<[Session, Server]> {
   const session = new Session('t', '');
+  opened.push(session);
   session.connect();
   await flush();
   const table: Table = {
@@ -99,7 +102,10 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Server);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no looks here')));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const session of opened.splice(0)) session.close(); // its heartbeat must not outlive the test
+  vi.unstubAllGlobals();
+});
 
 describe('an answer in the making', () => {
   it('is never taken for the answer to the next question', async () => {

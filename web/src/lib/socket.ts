@@ -157,7 +157,8 @@ export class Socket {
       }
       this.last = message.n;
     }
-    this.handlers.message(message);
+    const known = message.kind === 'refused' && message.snapshot?.n === this.last;
+    this.handlers.message(known ? { ...message, snapshot: null } : message);
     const asked = message.re ? this.waiting.get(message.re) : undefined;
     if (!asked || !message.re) return;
     this.waiting.delete(message.re);
