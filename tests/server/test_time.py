@@ -245,7 +245,7 @@ def test_old_tables_are_removed_only_when_asked(tmp_path: Path) -> None:
 
 def test_a_table_nobody_looks_at_leaves_the_memory(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(tmp_path, idle=0.1) as house:
+        async with serving(tmp_path, idle=0.5) as house:
             people = await seated(house, "haggle", THREE)
             table = people[0].snapshot.id  # type: ignore[union-attr]
             for person in people:
@@ -260,7 +260,7 @@ def test_a_table_nobody_looks_at_leaves_the_memory(tmp_path: Path) -> None:
 
 def test_a_table_at_which_nobody_moves_rests_and_nobody_notices(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(tmp_path, idle=0.1) as house:
+        async with serving(tmp_path, idle=0.5) as house:
             people = await seated(house, "haggle", THREE)
             await to_a_turn(people)
             live = house.hub.tables[people[0].snapshot.id].live  # type: ignore[union-attr]

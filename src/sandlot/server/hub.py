@@ -179,7 +179,7 @@ class Hub:
         now = time.monotonic()
         for table, keeper in list(self.tables.items()):
             live = keeper.live
-            if live.lock.locked() or keeper.tasks or now - live.looked < self.settings.idle:
+            if live.lock.locked() or live.visits or keeper.tasks or now - live.looked < self.settings.idle:
                 continue
             if not live.eyes:
                 del self.tables[table]
@@ -274,6 +274,7 @@ class Hub:
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             live.refuse(ear, "", f"this is not a message: {error}")
             return
+        live.visits += 1
         try:
             if isinstance(message, m.Join):
                 await self.join(live, ear, cookie, message)
@@ -295,6 +296,8 @@ class Hub:
             live.refuse(ear, message.id, str(refused))
         except Conflict:
             live.refuse(ear, message.id, "the table has moved on")
+        finally:
+            live.visits -= 1
 
     def still(self, live: LiveTable, ear: Ear) -> None:
         """Seats whose link was issued anew are held no longer."""

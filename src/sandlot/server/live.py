@@ -51,6 +51,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.eyes: dict[int, Eyes] = {}
         self.looked = time.monotonic()  # when somebody last did something here
+        self.visits = 0  # messages that are being heard
         self.away: dict[int, float] = {}  # seats whose last socket closed, and when
         self.since: dict[int, float] = {}  # seats that are asked, and since when their time counts
         self.wake: Callable[[], None] = lambda: None  # plans what the table does by itself
