@@ -48,8 +48,31 @@ def test_two_browsers_play_each_other_and_a_third_watches(page: Page, browser: B
     assert told[0] > 0
     assert watcher.locator(".bar.mine").count() == 0
     assert watcher.locator("button.card.legal").count() == 0
+    looked_at_together(page, other, watcher)
     other.context.close()
     watcher.context.close()
+
+
+def looked_at_together(page: Page, other: Page, watcher: Page) -> None:
+    """One player resigns; the other leads everybody through the match, until somebody wants to look alone."""
+    other.once("dialog", lambda dialog: dialog.accept())
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_role("menuitem", name="Resign").click()
+    for one in (page, other, watcher):
+        one.wait_for_selector("dialog .end")
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Share picture").click()
+    assert picture.value.suggested_filename.endswith(".png")
+    page.get_by_role("button", name="Review together").click()
+    expect(page.locator(".travel")).to_contain_text("Everybody here sees what you see")
+    page.get_by_role("button", name="First move").click()
+    for one in (other, watcher):
+        expect(one.locator(".travel")).to_contain_text("Move 0 of")
+        expect(one.locator(".travel")).to_contain_text("shows this")
+    other.get_by_role("button", name="Look alone").click()
+    page.get_by_role("button", name="One move on").click()
+    expect(watcher.locator(".travel")).to_contain_text("Move 1 of")
+    expect(other.locator(".travel")).to_contain_text("Move 0 of")
 
 
 def test_a_move_can_be_taken_back(page: Page) -> None:

@@ -137,6 +137,7 @@ class Person:
         self.around: m.Around | None = None
         self.ended: m.Ended | None = None
         self.chats: list[str] = []
+        self.shown: list[tuple[str, int]] = []  # moments of a finished match, and by whom
         self.received: list[bytes] = []  # everything, for the leak law
         self.answers: dict[str, m.AnyOut] = {}
         self.stale = False  # a gap was seen: what is known counts no more
@@ -195,7 +196,7 @@ class Person:
             self.show(message)
         elif isinstance(message, m.Refused) and message.snapshot is not None:
             self.show(message.snapshot)
-        elif isinstance(message, m.Update | m.Presence | m.Chatted | m.Over):
+        elif isinstance(message, m.Update | m.Presence | m.Chatted | m.Reviewed | m.Over):
             if message.n != self.n + 1:
                 self.stale = True
                 return
@@ -206,6 +207,8 @@ class Person:
                 self.around = message.around
             elif isinstance(message, m.Chatted):
                 self.chats.append(message.spoken.text)
+            elif isinstance(message, m.Reviewed):
+                self.shown.append((message.name, message.ply))
             else:
                 self.ended = message.ended
         elif self.n >= 0 and message.n != self.n:

@@ -151,6 +151,7 @@ def test_endings_by_agreement_and_resignation(tmp_path: Path) -> None:
             await settle(*people)
             assert ann.around is not None
             assert ann.around.seats[2].bot
+            assert isinstance(await ann.ask("review", ply=0), m.Refused)  # not while it goes on
             asked = await ann.ask("close", how="agree")
             assert isinstance(asked, m.Done)
             await settle(bea)
@@ -163,6 +164,10 @@ def test_endings_by_agreement_and_resignation(tmp_path: Path) -> None:
             assert isinstance(await ann.ask("move", asked=1, picks=[1]), m.Refused)
             opened = await bea.join(seat=0)  # afterwards everybody may look with any eyes
             assert opened.viewer == 0
+            assert isinstance(await ann.ask("review", ply=0), m.Done)  # and at the same moment
+            await settle(*people)
+            assert [person.shown for person in people] == [[(ann.around.seats[0].name, 0)]] * 3
+            assert isinstance(await ann.ask("review", ply=ann.now.ply + 1), m.Refused)
 
     run(scenario())
 

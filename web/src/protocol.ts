@@ -384,6 +384,14 @@ export interface Chat {
   text: string;
 }
 
+/** Show everybody who is still at the table of a finished match the position after so many moves; nothing is stored. Answer: done. */
+export interface Review {
+  kind: "review";
+  id: string;
+  seat?: number | null;
+  ply: number;
+}
+
 /** Ask a bot what it would do on this seat, where hints are allowed. Answer: tried. */
 export interface Hint {
   kind: "hint";
@@ -606,6 +614,16 @@ export interface Chatted {
   n: number;
   re?: string;
   spoken: Spoken;
+}
+
+/** Somebody who played shows a moment of the finished match. */
+export interface Reviewed {
+  kind: "review";
+  n: number;
+  re?: string;
+  seat: number;
+  name: string;
+  ply: number;
 }
 
 /** The match is over. A snapshot with everything open follows when one joins again. */
@@ -928,6 +946,7 @@ export type AnyIn =
   | Consent
   | Standing
   | Chat
+  | Review
   | Hint
   | Ping;
 
@@ -939,6 +958,7 @@ export type AnyOut =
   | Refused
   | Presence
   | Chatted
+  | Reviewed
   | Over
   | Pong;
 

@@ -325,6 +325,18 @@ async def chat(live: LiveTable, ear: Ear, message: m.Chat) -> None:
     live.say_chat()
 
 
+async def review(live: LiveTable, ear: Ear, message: m.Review) -> None:
+    """Show everybody a moment of a match that is over."""
+    seat = seat_of(ear, message)
+    book = live.book
+    if book.state != "over":
+        raise IllegalMove("a moment is shown to everybody when the match is over")
+    if message.ply > book.ply:
+        raise IllegalMove(f"the match has {book.ply} moves, not {message.ply}")
+    done(live, ear, message)
+    live.say_review(seat, message.ply)
+
+
 async def ping(live: LiveTable, ear: Ear, message: m.Ping) -> None:
     """Here."""
     live.answer(ear, m.Pong(n=0, re=message.id))
@@ -340,5 +352,6 @@ ACTS: dict[type, Act] = {
     m.Consent: consent,
     m.Standing: standing,
     m.Chat: chat,
+    m.Review: review,
     m.Ping: ping,
 }

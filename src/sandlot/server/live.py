@@ -23,6 +23,7 @@ from sandlot.server.messages import (
     Over,
     Presence,
     Refused,
+    Reviewed,
     Snapshot,
     Spoken,
     Update,
@@ -167,6 +168,13 @@ class LiveTable:
         for eyes in self.eyes.values():
             eyes.n += 1
             eyes.tell(encode(Chatted(n=eyes.n, spoken=Spoken(number=number, seat=seat, name=name, text=text))))
+
+    def say_review(self, seat: int, ply: int) -> None:
+        """What somebody wants everybody to look at."""
+        name = self.book.sittings[seat].name
+        for eyes in self.eyes.values():
+            eyes.n += 1
+            eyes.tell(encode(Reviewed(n=eyes.n, seat=seat, name=name, ply=ply)))
 
     def refresh(self) -> None:
         """Fresh snapshots for all."""

@@ -97,6 +97,13 @@ class Chat(In, frozen=True, kw_only=True):
     text: Said
 
 
+class Review(In, frozen=True, kw_only=True):
+    """Show everybody who is still at the table of a finished match the position after so many moves; nothing is
+    stored. Answer: done."""
+
+    ply: Count
+
+
 class Hint(In, frozen=True, kw_only=True):
     """Ask a bot what it would do on this seat, where hints are allowed. Answer: tried."""
 
@@ -105,7 +112,7 @@ class Ping(In, frozen=True, kw_only=True):
     """Are you there? Answer: pong."""
 
 
-AnyIn: TypeAlias = Join | Try | Move | Aside | Retract | Undo | Close | Consent | Standing | Chat | Hint | Ping
+AnyIn: TypeAlias = Join | Try | Move | Aside | Retract | Undo | Close | Consent | Standing | Chat | Review | Hint | Ping
 
 
 # -- out ---------------------------------------------------------------------------------------------------------
@@ -265,6 +272,14 @@ class Chatted(Out, frozen=True, kw_only=True, tag="chat"):
     spoken: Spoken
 
 
+class Reviewed(Out, frozen=True, kw_only=True, tag="review"):
+    """Somebody who played shows a moment of the finished match."""
+
+    seat: int
+    name: str
+    ply: int
+
+
 class Over(Out, frozen=True, kw_only=True):
     """The match is over. A snapshot with everything open follows when one joins again."""
 
@@ -275,4 +290,4 @@ class Pong(Out, frozen=True, kw_only=True):
     """Here."""
 
 
-AnyOut: TypeAlias = Snapshot | Update | Done | Tried | Refused | Presence | Chatted | Over | Pong
+AnyOut: TypeAlias = Snapshot | Update | Done | Tried | Refused | Presence | Chatted | Reviewed | Over | Pong

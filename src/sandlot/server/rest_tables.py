@@ -346,7 +346,8 @@ async def judged(book: Book) -> b.Curve:
     turns = []
     for ply in turning_points(shares, TURNS):
         lines = [line for line in sight.lines(book, SPECTATOR, ply, ply) if line.number % STRIDE < FIRST]
-        text = " ".join(line.text for line in lines)
+        move = book.match.moves[ply - 1]
+        text = " ".join(line.text for line in lines) or f"{book.sittings[move.seat].name}: {move.text}"
         turns.append(b.Turn(ply=ply, group=lines[-1].group if lines else "", text=text))
     return b.Curve(id=book.id, shares=tuple(shares), turns=tuple(turns))
 

@@ -4,6 +4,7 @@ import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { covered } from './orders';
 import { Picking } from './picking.svelte';
+import { Review } from './review.svelte';
 import { settings } from './settings.svelte';
 import { type Link, type Sent, Socket } from './socket';
 import { apply } from './table';
@@ -26,6 +27,10 @@ export class Session extends Picking {
   /** What the last update told, to be read aloud. */
   news = $state('');
   happened = $state.raw<Shown>({ ply: -1, happened: [], seat: -1 });
+
+  /** After the end: what is looked at together. */
+  readonly review = new Review(this);
+  private trips = 0;
 
   private socket: Socket | null = null;
   private arrival: { ply: number; go: () => void } | null = null;
@@ -92,6 +97,9 @@ export class Session extends Picking {
             break;
           case 'chat':
             this.chat = [...this.chat, message.spoken];
+            break;
+          case 'review':
+            void this.review.heard(message);
             break;
           case 'over':
             this.ended = message.ended;
@@ -179,14 +187,17 @@ export class Session extends Picking {
 
   /** Look at the table after so many moves; at the last one the table is live again. */
   async travel(ply: number): Promise<void> {
-    const last = this.now.ply;
-    if (ply >= last || ply < 0) {
-      this.past = ply < 0 ? this.past : null;
+    if (ply < 0) return;
+    const trip = ++this.trips;
+    this.review.show(Math.min(ply, this.now.ply));
+    if (ply >= this.now.ply) {
+      this.past = null;
       return;
     }
     const seat = this.snapshot?.viewer ?? -1;
     try {
-      this.past = await get<Past>(`/api/tables/${this.id}/past?ply=${ply}&seat=${seat}`);
+      const past = await get<Past>(`/api/tables/${this.id}/past?ply=${ply}&seat=${seat}`);
+      if (trip === this.trips) this.past = past;
     } catch (error) {
       this.refuse(error);
     }

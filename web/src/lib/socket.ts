@@ -58,7 +58,7 @@ export class Socket {
   /** Send a message; resolves with its answer. Moves and the like survive a broken line, questions do not. */
   send(message: Sent): Promise<AnyOut> {
     const whole = { ...message, id: chance() } as AnyIn;
-    const keep = !['try', 'hint', 'ping', 'join'].includes(whole.kind);
+    const keep = !['try', 'hint', 'ping', 'join', 'review'].includes(whole.kind);
     return new Promise((resolve, reject) => {
       this.waiting.set(whole.id, { message: whole, resolve, reject, keep });
       this.transmit(whole);
@@ -148,7 +148,7 @@ export class Socket {
     this.pinged = 0;
     this.handlers.link('live');
     if (message.kind === 'snapshot') this.joined(message);
-    const counted = ['update', 'presence', 'chat', 'over'].includes(message.kind);
+    const counted = ['update', 'presence', 'chat', 'review', 'over'].includes(message.kind);
     if (counted) {
       if (message.n <= this.last) return;
       if (message.n !== this.last + 1) {
