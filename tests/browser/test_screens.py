@@ -6,7 +6,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from browser.driving import Driver, table
 from house import NAMES
@@ -85,27 +85,39 @@ def test_home_is_steady_and_quick(page: Page) -> None:
     assert 0 < seen["largest"] < 5_000  # one second on an idle machine; tests run beside others
 
 
-def test_a_full_table_answers_at_once(page: Page) -> None:
+LISTEN = """window.answers = [];
+new PerformanceObserver((list) => {
+    for (const one of list.getEntries())
+        if (one.interactionId) answers.push([one.duration, one.processingEnd - one.processingStart]);
+}).observe({type: 'event', durationThreshold: 16});"""
+CLICKS = 7  # with the mouse, and as many with keys
+MOST_LAYING = 150  # ms of the page's own thread a click for styles and layout; 10 to 60 are usual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_full_table_answers_at_once(page: Page, game: str) -> None:
     page.goto("/")
-    page.evaluate(
-        """window.answers = [];
-        new PerformanceObserver((list) => {
-            for (const one of list.getEntries())
-                if (one.interactionId) answers.push([one.duration, one.processingEnd - one.processingStart]);
-        }).observe({type: 'event', durationThreshold: 16});"""
-    )
-    fullest = max(GAMES, key=lambda game: games.find(game).minutes)
-    tile = page.locator(f'article[aria-label="{games.find(fullest).title}"]')
-    tile.get_by_role("button", name="Play bots").click()
-    page.wait_for_selector(".bar.mine")
+    seats = max(games.find(game).seats)
+    table(page, game, [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)])
+    page.evaluate(LISTEN)
+    inside = page.context.new_cdp_session(page)
+    # the time of the thread itself, which does not count what else the machine does
+    inside.send("Performance.enable", {"timeDomain": "threadTicks"})
+    before = laying(inside)
     driver = Driver(page, "mouse", 5)
-    driver.play(14)
+    driver.play(CLICKS)
     driver.way = "keys"
-    driver.play(28)
-    page.wait_for_timeout(200)
+    driver.play(2 * CLICKS)
+    page.wait_for_function("answers.length > 0")
+    work = 1000 * (laying(inside) - before) / (2 * CLICKS)
     answers = page.evaluate("answers")
-    worst = -max(1, len(answers) // 50)
-    shown, worked = (sorted(answer[which] for answer in answers)[worst] for which in (0, 1))
-    print(f"{fullest}: next paint {shown:.0f} ms after a click or key (98 %), of which the page works {worked:.0f} ms")
-    assert worked <= 200
-    assert shown < 2_000  # 200 ms on an idle machine; tests run beside others
+    shown, worked = (sorted(answer[which] for answer in answers)[-max(1, len(answers) // 50)] for which in (0, 1))
+    print(f"{game}: next paint {shown:.0f} ms after a click or key (98 %), of which the page works {worked:.0f} ms;"
+          f" {work:.0f} ms of styles and layout a click")  # fmt: skip
+    assert work <= MOST_LAYING  # the paint itself waits for whatever else the machine does: docs/benchmarks.md
+
+
+def laying(inside: CDPSession) -> float:
+    """Seconds that the page's main thread has spent on styles and layout."""
+    found = {each["name"]: each["value"] for each in inside.send("Performance.getMetrics")["metrics"]}
+    return float(found["LayoutDuration"] + found["RecalcStyleDuration"])

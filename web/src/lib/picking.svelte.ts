@@ -71,6 +71,8 @@ export abstract class Picking {
   changed = $derived(this.drafts.length > 0);
   ready = $derived(!this.past && this.picks.length > 0 && this.tried?.complete === true);
   byPart = $derived(optionsByPart(this.prompt));
+  /** The keys 1 to 9 go by the order of the options. */
+  keys = $derived(new Map((this.prompt?.options ?? []).slice(0, 9).map((option, at) => [option, String(at + 1)])));
   targets = $derived.by(() => {
     const found = new Map<string, Option>();
     if (this.chosen) for (const one of this.byPart.get(this.chosen) ?? []) if (one.to) found.set(one.to, one);

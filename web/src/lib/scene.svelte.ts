@@ -55,12 +55,9 @@ export class Scene {
     return session.ghosts.has(id) ? 'ghost' : '';
   }
 
-  /** The keys 1 to 9 go by the order of the options. */
   key(id: string): string {
-    const options = this.given.session?.prompt?.options ?? [];
     const first = this.options(id)[0];
-    const at = first ? options.indexOf(first) : -1;
-    return at >= 0 && at < 9 ? String(at + 1) : '';
+    return (first && this.given.session?.keys.get(first)) ?? '';
   }
 
   press(id: string, touch: boolean): void {

@@ -1,5 +1,5 @@
 /** The table as data: its parts by id, changes applied, and where each part lies on the screen. */
-import type { AnyPart, Card, Changes, Prompt, Seat, Table, Zone } from '../protocol';
+import type { AnyPart, Card, Changes, Option, Prompt, Seat, Table, Zone } from '../protocol';
 import type { Area, Look } from './look.svelte';
 
 export type Node = Table | AnyPart;
@@ -128,11 +128,13 @@ export function seatOf(table: Table | null, seat: number): Seat | undefined {
 }
 
 /** The options of a prompt by the part they act on; those without one under the empty name. */
-export function optionsByPart(prompt: Prompt | null | undefined): Map<string, NonNullable<Prompt['options']>> {
-  const found = new Map<string, NonNullable<Prompt['options']>>();
+export function optionsByPart(prompt: Prompt | null | undefined): Map<string, readonly Option[]> {
+  const found = new Map<string, Option[]>();
   for (const option of prompt?.options ?? []) {
     const key = option.part || option.to || '';
-    found.set(key, [...(found.get(key) ?? []), option]);
+    const there = found.get(key);
+    if (there) there.push(option);
+    else found.set(key, [option]);
   }
   return found;
 }
