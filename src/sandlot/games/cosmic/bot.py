@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from mypy_extensions import i64
-
-from sandlot.games.cosmic.effects.deal import Deal
+from sandlot.games.cosmic.bot_hands import carried, prospect
+from sandlot.games.cosmic.bot_reckon import HELD, LEVEL, pending
 from sandlot.games.cosmic.effects.queries import keep_limit, luckier, surcharge, total
 from sandlot.games.cosmic.effects.questions import Arrange
 from sandlot.games.cosmic.game import Cosmic
@@ -15,9 +14,6 @@ from sandlot.games.cosmic.numbers import DONE, HALVES, KEEP, NO_CARD, OUTS, PAY,
 from sandlot.games.cosmic.steps import KeepCards, NextRound, Pay
 from sandlot.kernel.game import Game
 
-GADGET: Final = 0.35
-BROKE: Final = -1000.0  # plays that cannot be paid
-LEVEL: Final = 0.5  # level totals are won by the luckier side
 SPREAD: Final = 2.0  # points of a total by which hands usually differ from what they promise
 OPEN_SPREAD: Final = 4.0  # the same while the Players are still to be chosen
 KEPT: Final = 0.5  # of what an Action promises for the next round counts when this round is paid for
@@ -71,15 +67,16 @@ def sensible(g: Cosmic, options: list[int]) -> list[int]:
 def spared(g: Cosmic, seat: int, left: int, options: list[int]) -> int:
     """The Action to pay with: the others can do most without it, in this round and, kept, in the next."""
     best = options[0]
-    most = BROKE
+    most = -1.0
     hand = g.hands[seat]
+    effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
     for option in options:
         rest = hand.copy()
         for i in range(len(rest)):
             if g.pack.slot[rest[i]] == option - PAY:
                 means = g.pack.value[rest.pop(i)] - left
                 break
-        score = prospect(g, seat, rest, means) + KEPT * carried(g, seat, rest)
+        score = prospect(g.pack, effects, rest, means) + KEPT * carried(g, seat, rest)
         if score > most:
             most = score
             best = option
@@ -133,7 +130,7 @@ def round_chance(g: Cosmic) -> float:
     margin = float(total(g, hitting) - total(g, pitching)) + (LEVEL if luckier(g) == hitting else -LEVEL)
     if g.passes == 1 and (margin > 0.0) == (g.turn == hitting):
         return 0.99 if margin > 0.0 else 0.01  # whoever is asked is ahead and only has to decline
-    coming = promise(g, hitting) - promise(g, pitching)
+    coming = promise(g, hitting) - promise(g, pitching) + pending(g)
     return 1.0 / (1.0 + exp(-(margin + coming) / SPREAD))
 
 
@@ -141,46 +138,14 @@ def promise(g: Cosmic, seat: int) -> float:
     """What a hand, floated cash and Gadgets can still do to the totals, and the Action being paid for."""
     hand = g.hands[seat]
     choice = g.choice
+    effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
     if isinstance(choice, Pay) and g.seat == seat:
-        effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
-        found = effects[choice.card] + prospect(g, seat, hand, -choice.left)
+        found = effects[choice.card] + prospect(g.pack, effects, hand, -choice.left)
     elif hand:
-        found = prospect(g, seat, hand, g.cash[seat] - surcharge(g, seat))
+        found = prospect(g.pack, effects, hand, g.cash[seat] - surcharge(g, seat))
     else:
         return 0.0
-    return found + GADGET * float(min(g.gadgets[seat], 4))
-
-
-def prospect(g: Cosmic, seat: int, hand: list[int], means: int) -> float:
-    """What a hand can do to the totals if it plays some Actions and pays with the others; nothing if it cannot pay."""
-    effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
-    return max(0.0, best_plays(g.pack, effects, hand, len(hand), means))
-
-
-def best_plays(pack: Deal, effects: list[float], hand: list[int], count: i64, means: i64) -> float:
-    """The most that the first `count` cards can do together, with so much cash from elsewhere; it may be owed."""
-    if count == 0:
-        return 0.0 if means >= 0 else BROKE
-    card = hand[count - 1]
-    found = best_plays(pack, effects, hand, count - 1, means + pack.value[card])
-    effect = effects[card]
-    if effect > 0.0:
-        played = effect + best_plays(pack, effects, hand, count - 1, means - pack.cost[card])
-        if played > found:
-            found = played
-    return found
-
-
-def carried(g: Cosmic, seat: int, hand: list[int]) -> float:
-    """The best Actions that could be kept for the next round."""
-    hit = g.pack.worth_hit
-    pitch = g.pack.worth_pitch
-    worths = [hit[card] if hit[card] > pitch[card] else pitch[card] for card in hand]
-    limit = keep_limit(g, seat)
-    if len(worths) > limit:
-        worths.sort()
-        worths = worths[len(worths) - limit :]
-    return sum(worths)
+    return found + HELD * float(min(g.gadgets[seat], 4))
 
 
 def standing_chance(g: Cosmic, hitting: int, point: int, out: int) -> float:

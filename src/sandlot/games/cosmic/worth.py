@@ -31,7 +31,7 @@ WITHIN_A_HAND: Final = EACH | {  # in a hand that is reckoned as a whole a card 
     "recover": 2.4,
 }
 FLAT: Final = {"new_player": 0.8, "cancel_last": 2.0, "copy_last": 2.2, "peek_hand": 0.1}
-LIKELY: Final = {"trailing": 0.45, "outs2": 0.33, "opp_played": 0.6, "opp_base_higher": 0.45}
+LIKELY: Final = {"trailing": 0.45, "outs2": 0.33, "opp_played": 0.6, "opp_base_higher": 0.8}
 
 
 def worth(card: Action, hitting: bool) -> float:
@@ -41,7 +41,7 @@ def worth(card: Action, hitting: bool) -> float:
 
 def does(card: Player | Action, hitting: bool) -> float:
     """What its effect does, in points of a total."""
-    return value_of(parse(card.effect), hitting, WITHIN_A_HAND if isinstance(card, Action) else EACH)
+    return value_of(parse(card.effect), hitting, WITHIN_A_HAND)
 
 
 def value_of(effect: Effect, hitting: bool, each: Mapping[str, float]) -> float:

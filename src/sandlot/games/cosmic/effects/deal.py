@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.numbers import ACTION_CARDS, PLAYERS, SIZE
+from sandlot.games.cosmic.numbers import SIZE
 from sandlot.kernel.plain import Plain
 
 # what a modifier changes
@@ -32,8 +32,6 @@ class Deal(Plain):
         "intel",
         "least",
         "luck",
-        "mean_hit",
-        "mean_pitch",
         "names",
         "pitch",
         "program",
@@ -41,6 +39,7 @@ class Deal(Plain):
         "styles",
         "teams",
         "texts",
+        "usual",
         "value",
         "worth_hit",
         "worth_pitch",
@@ -88,8 +87,7 @@ class Deal(Plain):
         self.luck = luck
         self.intel = intel
         self.command = command
-        self.mean_hit = [mean_worth(worth_hit, seat) for seat in range(2)]  # for bots: of an Action of this deck
-        self.mean_pitch = [mean_worth(worth_pitch, seat) for seat in range(2)]
+        self.usual: list[list[float]] = []  # for bots: bot_hands.usual, reckoned when it is first asked for
         self.discounts = [codes.DISCOUNT in program[coach_program(seat, codes.ALWAYS)] for seat in range(2)]
 
 
@@ -110,15 +108,6 @@ class Modifier(Plain):
         self.amount = amount
         self.source = source
         self.firm = firm
-
-
-def mean_worth(worth: list[float], seat: int) -> float:
-    """Of a seat's Actions."""
-    first = seat * SIZE + PLAYERS
-    found = 0.0
-    for card in range(first, first + ACTION_CARDS):
-        found += worth[card]
-    return found / float(ACTION_CARDS)
 
 
 def coach_program(seat: int, moment: int) -> int:
