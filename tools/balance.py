@@ -15,9 +15,10 @@ from __future__ import annotations
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import combinations
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sandlot import bots, games
 from sandlot.bots.search_quick import quick_playout
@@ -52,11 +53,17 @@ def opened(g: Game, moves: tuple[str, str]) -> None:
         g.apply(texts[move])
 
 
+@cache
+def _pack(game: str, pack: str) -> Any:
+    """Read once: a pack from a file would be read and compiled for every game."""
+    return games.load_pack(games.find(game), pack)
+
+
 def play(table: Table, values: tuple[str, str], seed: int) -> float:
     """The first seat's share of one game."""
     info, bot = games.find(table.game), table.bot
     options = table.options | dict(zip(table.names, values, strict=False))
-    g = games.new(info, info.seats[0], seeded(seed), options, games.load_pack(info, table.pack))
+    g = games.new(info, info.seats[0], seeded(seed), options, _pack(table.game, table.pack))
     if not table.names:
         opened(g, values)
     if bot == "thumb":
@@ -107,6 +114,19 @@ def told(e: Estimate) -> str:
     return f"{100 * e.share:.1f} ± {100 * (e.high - e.low) / 2:.1f}"
 
 
+def print_table(values: list[str], found: dict[tuple[str, str], Estimate]) -> None:
+    """The shares of these values against each other, and of each against all others."""
+    print("\n| | " + " | ".join(values) + " | overall |")
+    print("|---" * (len(values) + 2) + "|")
+    for row in values:
+        others = [found[row, column] for column in values if column != row]
+        spread = sqrt(sum(((e.high - e.low) / 2) ** 2 for e in others)) / len(others)
+        mean = sum(e.share for e in others) / len(others)
+        cells = [told(found[row, column]) if column != row else "" for column in values]
+        overall = told(Estimate(mean, mean - spread, mean + spread))
+        print(f"| **{row}** | " + " | ".join(cells) + f" | {overall} |")
+
+
 def main(arguments: list[str]) -> int:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="tools/balance.py", description=(__doc__ or "").split("\n\n")[0])
@@ -115,6 +135,7 @@ def main(arguments: list[str]) -> int:
     seats.add_argument("--seats-by", metavar="A,B", help="the options of the first and second seat")
     seats.add_argument("--opening", action="store_true", help="the values are the seats' opening moves")
     parser.add_argument("--values", required=True, metavar="V,W,…")
+    parser.add_argument("--within", default="", metavar="V,W,…", help="some of the values: a second table of these alone")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each pairing (default: 1000)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of every game")
     parser.add_argument("--pack", default="", metavar="P")
@@ -127,17 +148,9 @@ def main(arguments: list[str]) -> int:
     except SandlotError as error:
         print(error, file=sys.stderr)
         return 2
-    values = args.values.split(",")
     print(f"{args.games} games a pairing, bot {args.bot}, seed {args.seed}; per cent with 95 % intervals")
-    print("\n| | " + " | ".join(values) + " | overall |")
-    print("|---" * (len(values) + 2) + "|")
-    for row in values:
-        others = [found[row, column] for column in values if column != row]
-        spread = sqrt(sum(((e.high - e.low) / 2) ** 2 for e in others)) / len(others)
-        mean = sum(e.share for e in others) / len(others)
-        cells = [told(found[row, column]) if column != row else "" for column in values]
-        overall = told(Estimate(mean, mean - spread, mean + spread))
-        print(f"| **{row}** | " + " | ".join(cells) + f" | {overall} |")
+    for values in filter(None, (args.values, args.within)):
+        print_table(values.split(","), found)
     return 0
 
 

@@ -5,6 +5,7 @@ import pytest
 from rules.cosmic.board import Board, board, deal
 from sandlot import bots
 from sandlot.games.cosmic.bot import promise
+from sandlot.games.cosmic.bot_hands import best_of
 from sandlot.games.cosmic.bot_thumb import thumb
 from sandlot.kernel.notation import write
 
@@ -126,6 +127,24 @@ def test_the_third_out_is_worse_for_the_hitter_than_the_second() -> None:
         assert "keep nothing" in t.options
     assert third.g.evaluate(0) < second.g.evaluate(0)
     assert third.g.evaluate(1) > second.g.evaluate(1)
+
+
+def test_an_action_about_to_be_taken_back_counts() -> None:
+    """Whoever is asked which Action to take back stands better than with an empty pile, where nothing is asked."""
+    full = board(hands=("Flex", "Echo of Yesterday"), deck=("", "Hold the Line"), cash=(0, 1), points=(1, 1))
+    empty = board(hands=("Flex", "Echo of Yesterday"), cash=(0, 1), points=(1, 1))
+    for t in (full, empty):
+        t.pick("play Echo of Yesterday")
+    assert full.turn == 1, "it has to say which"
+    assert empty.turn == 0
+    assert full.g.evaluate(1) > empty.g.evaluate(1)
+
+
+@pytest.mark.parametrize(("command", "sum_of_three"), [(3, 8 * 3), (2, 8 + 8 + 6), (1, 8 + 6 + 3)])
+def test_a_new_player_is_the_best_of_those_looked_at(command: int, sum_of_three: int) -> None:
+    """Hitting 8, 6 and 3: the best of all, of any two of them, of one of them."""
+    t = board(bench=("Oon the Patient, Bex Farrowmere, Dreamer Kesh", ""))
+    assert best_of(t.g, 0, command) == pytest.approx(sum_of_three / 3)
 
 
 # -- rules of thumb ------------------------------------------------------------------------------------------------

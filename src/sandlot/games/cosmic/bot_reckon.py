@@ -137,8 +137,8 @@ def stored(gadgets: int) -> float:
     return HELD * float(min(gadgets, 4)) + LATER * float(min(gadgets, 5))
 
 
-def spending(g: Cosmic, seat: int, number: int, pc: int, count: int) -> float:
-    """What a block for which so many Gadgets are spent is worth beyond them."""
+def bought(g: Cosmic, seat: int, number: int, pc: int, count: int) -> float:
+    """What a block does for which so many Gadgets are spent."""
     if count == 0:
         return 0.0
     program = g.pack.program[number]
@@ -148,7 +148,13 @@ def spending(g: Cosmic, seat: int, number: int, pc: int, count: int) -> float:
     if not g.spender[seat]:
         coach = coach_program(seat, codes.AT_SPEND)
         gain += reckoned(g, seat, coach, 0, len(g.pack.program[coach]))
-    return gain - stored(g.gadgets[seat]) + stored(g.gadgets[seat] - count)
+    return gain
+
+
+def spending(g: Cosmic, seat: int, number: int, pc: int, count: int) -> float:
+    """What such a block is worth beyond its Gadgets."""
+    owned = g.gadgets[seat]
+    return bought(g, seat, number, pc, count) - stored(owned) + stored(owned - count)
 
 
 def wanted(g: Cosmic, seat: int, number: int, pc: int) -> int:

@@ -8,9 +8,9 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.bot import CARRY, SPREAD, kept, next_up, spared
+from sandlot.games.cosmic.bot import CARRY, IN_STORE, SPREAD, kept, next_up, spared
 from sandlot.games.cosmic.bot_hands import carried, prospect, usual
-from sandlot.games.cosmic.bot_reckon import CASH, HELD, LEVEL, reckoned, wanted
+from sandlot.games.cosmic.bot_reckon import CASH, HELD, LEVEL, bought, reckoned
 from sandlot.games.cosmic.effects.queries import luckier, surcharge, total
 from sandlot.games.cosmic.effects.questions import Arrange, DropCards
 from sandlot.games.cosmic.effects.verbs import ChooseNew, SpendGadgets
@@ -40,7 +40,7 @@ def thumb(g: Cosmic, seat: int) -> int:
     if isinstance(choice, Arrange):
         return next_up(g, seat, options)
     if isinstance(choice, SpendGadgets):
-        return SPEND + wanted(g, seat, choice.program, choice.pc)
+        return spent(g, seat, choice, options)
     return named(g, seat, options, isinstance(choice, DropCards))
 
 
@@ -101,20 +101,20 @@ def without(g: Cosmic, seat: int, slot: int) -> list[int]:
 
 def action(g: Cosmic, seat: int, options: list[int]) -> int:
     """The Action after which the round looks best, or to decline; a card is also worth something kept."""
-    other = 1 - seat
-    margin = float(total(g, seat) - total(g, other)) + (LEVEL if luckier(g) == seat else -LEVEL)
-    if g.passes == 1 and margin > 0.0:
+    lead = margin(g, seat)
+    ahead = lead > 0.0
+    if g.passes == 1 and ahead:
         return PASS
     pack = g.pack
     hand = g.hands[seat]
     effects = pack.effect_hit if seat == g.hitting else pack.effect_pitch
     held = HELD * float(min(g.gadgets[seat], 4))
-    lead = margin - foreseen(g, seat)
+    lead -= foreseen(g, seat)
     extra = surcharge(g, seat)
     means = g.cash[seat] - extra
     best = PASS
     most = CARRY * carried(g, seat, hand)
-    if margin > 0.0:  # the other would only have to decline as well
+    if ahead:  # the other would only have to decline as well
         most += chance(lead + held + prospect(pack, effects, hand, means))
     for option in options:
         if option == PASS:
@@ -124,14 +124,36 @@ def action(g: Cosmic, seat: int, options: list[int]) -> int:
         price = max(0, pack.cost[card] + extra)
         rest = without(g, seat, option - PLAY)
         gain = reckoned(g, seat, card, 0, len(program))
-        ahead = 0.0
         if rest:
-            ahead = held + prospect(pack, effects, rest, g.cash[seat] - price)
-        score = chance(lead + gain + ahead) + CARRY * carried(g, seat, left_over(g, rest, price - g.cash[seat]))
+            gain += held + prospect(pack, effects, rest, g.cash[seat] - price)
+        score = chance(lead + gain) + CARRY * carried(g, seat, left_over(g, rest, price - g.cash[seat]))
         if score > most:
             most = score
             best = option
     return best
+
+
+def spent(g: Cosmic, seat: int, choice: SpendGadgets, options: list[int]) -> int:
+    """How many Gadgets to spend: what they do now, against what they may do later."""
+    effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
+    lead = margin(g, seat) - foreseen(g, seat)
+    lead += prospect(g.pack, effects, g.hands[seat], g.cash[seat] - surcharge(g, seat))
+    owned = g.gadgets[seat]
+    best = SPEND
+    most = -1.0
+    for option in options:
+        left = owned - (option - SPEND)
+        gain = bought(g, seat, choice.program, choice.pc, option - SPEND)
+        score = chance(lead + gain + HELD * float(min(left, 4))) + IN_STORE * float(min(left, 5))
+        if score > most:
+            most = score
+            best = option
+    return best
+
+
+def margin(g: Cosmic, seat: int) -> float:
+    """By how much this seat is ahead; the luckier side is ahead when totals are level."""
+    return float(total(g, seat) - total(g, 1 - seat)) + (LEVEL if luckier(g) == seat else -LEVEL)
 
 
 def left_over(g: Cosmic, hand: list[int], price: int) -> list[int]:
