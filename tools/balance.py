@@ -135,7 +135,7 @@ def main(arguments: list[str]) -> int:
     seats.add_argument("--seats-by", metavar="A,B", help="the options of the first and second seat")
     seats.add_argument("--opening", action="store_true", help="the values are the seats' opening moves")
     parser.add_argument("--values", required=True, metavar="V,W,…")
-    parser.add_argument("--within", default="", metavar="V,W,…", help="some of the values: a second table of these alone")
+    parser.add_argument("--within", default="", metavar="V,W,…", help="a second table, of these values alone")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each pairing (default: 1000)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option of every game")
     parser.add_argument("--pack", default="", metavar="P")
