@@ -53,6 +53,7 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
     case 'Escape':
       done();
       if (session.past) session.past = null;
+      else if (session.plan.card) session.plan.clear();
       else void session.back();
       return;
     case 'Enter':
@@ -104,6 +105,12 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
   }
   if (!settings.keys) return;
   if (/^[1-9]$/.test(event.key)) {
+    const waiting = [...session.plan.cards.keys()][Number(event.key) - 1];
+    if (waiting) {
+      done();
+      session.plan.toggle(waiting);
+      return;
+    }
     const shown = session.chosen ? (session.byPart.get(session.chosen) ?? []) : (session.prompt?.options ?? []);
     const option = shown[Number(event.key) - 1];
     if (option) {

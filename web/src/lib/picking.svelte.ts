@@ -10,6 +10,13 @@ import { fill, type Row } from './sheet';
 import { Refusal, type Sent } from './socket';
 import { apply, optionsByPart, touched } from './table';
 
+/** How an option was taken: by a finger, as a pick made again, or planned while others moved. */
+export interface How {
+  touch?: boolean;
+  again?: boolean;
+  planned?: boolean;
+}
+
 export abstract class Picking {
   snapshot = $state.raw<Snapshot | null>(null);
   live = $state.raw<Table | null>(null);
@@ -170,8 +177,9 @@ export abstract class Picking {
     if (round === this.round && look === this.looks && this.prompt?.options?.includes(option)) this.peeked = tried;
   }
 
-  /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first. */
-  async choose(option: Option, touch = false, again = false): Promise<void> {
+  /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first, or it was planned
+   * beforehand and cannot be taken back. */
+  async choose(option: Option, how: How = {}): Promise<void> {
     if (this.busy === this.round || this.sending || this.form || !this.prompt?.options?.includes(option)) return;
     const round = (this.busy = this.round);
     const picks = [...this.picks, option.option];
@@ -182,15 +190,15 @@ export abstract class Picking {
       if (round !== this.round) return;
       this.peeked = null;
       this.said = '';
-      const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && touch);
-      if (tried.complete && picks.length === 1 && !(asks && option.part)) {
+      const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && how.touch);
+      if (tried.complete && picks.length === 1 && !(asks && option.part) && !(how.planned && tried.final)) {
         await this.commit(picks);
         return;
       }
       this.picks = picks;
       this.words = words;
       this.made = [...this.made, option];
-      if (!again) this.undone = [];
+      if (!how.again) this.undone = [];
       this.put(tried);
     } catch (error) {
       if (round === this.round) this.refuse(error);
@@ -204,11 +212,11 @@ export abstract class Picking {
     if (this.busy === this.round) return;
     const target = this.targets.get(part);
     if (target) {
-      void this.choose(target, touch);
+      void this.choose(target, { touch });
       return;
     }
     const options = this.byPart.get(part) ?? [];
-    if (options.length === 1 && options[0]) void this.choose(options[0], touch);
+    if (options.length === 1 && options[0]) void this.choose(options[0], { touch });
     else if (options.length > 1) this.chosen = this.chosen === part ? '' : part;
   }
 
@@ -345,7 +353,7 @@ export abstract class Picking {
     const next = this.undone[this.undone.length - 1];
     const option = next && this.prompt?.options?.find((one) => one.option === next.option && one.text === next.text);
     this.undone = this.undone.slice(0, -1);
-    if (option) await this.choose(option, false, true);
+    if (option) await this.choose(option, { again: true });
   }
 
   /** Make the move that was picked. */

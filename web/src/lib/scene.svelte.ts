@@ -64,6 +64,19 @@ export class Scene {
     this.given.session?.press(id, touch);
   }
 
+  /** While others move, an own card can be chosen as the next play. */
+  plannable(id: string): boolean {
+    return this.given.session?.plan.cards.has(id) ?? false;
+  }
+
+  planned(id: string): boolean {
+    return this.given.session?.plan.part === id;
+  }
+
+  plan(id: string, touch: boolean): void {
+    this.given.session?.plan.toggle(id, touch);
+  }
+
   /** A card is being dragged: its targets light up. */
   lift(id: string): void {
     const session = this.given.session;

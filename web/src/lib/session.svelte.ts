@@ -4,6 +4,7 @@ import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { covered } from './orders';
 import { Picking } from './picking.svelte';
+import { Plan } from './plan.svelte';
 import { Review } from './review.svelte';
 import { settings } from './settings.svelte';
 import { type Link, type Sent, Socket } from './socket';
@@ -32,6 +33,7 @@ export class Session extends Picking {
   readonly review = new Review(this);
   private trips = 0;
 
+  readonly plan = new Plan(this);
   private socket: Socket | null = null;
   private arrival: { ply: number; go: () => void } | null = null;
   private waits: ReturnType<typeof setTimeout> | undefined;
@@ -115,6 +117,7 @@ export class Session extends Picking {
 
   close(): void {
     clearTimeout(this.waits);
+    this.plan.clear();
     this.socket?.close();
   }
 

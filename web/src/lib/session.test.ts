@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnyIn, AnyOut, Counter, Now, Option, Prompt, Table } from '../protocol';
+import type { AnyIn, AnyOut, Card, Counter, Now, Option, Prompt, Table } from '../protocol';
 import { Session } from './session.svelte';
+import { settings } from './settings.svelte';
 
 const flush = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -43,11 +44,19 @@ class Server {
   }
 
   /** Answer the last trial: what lies on the outs counter then, and the next question. */
-  tried(outs: number, prompt: Prompt | null): Promise<void> {
+  tried(outs: number, prompt: Prompt | null, more: object = {}): Promise<void> {
     const asked = this.all('try').at(-1);
     const changes = { edits: { outs: { value: outs }, table: { prompt } } };
     const { picks, id } = asked as { picks: number[]; id: string };
-    return this.say({ kind: 'tried', re: id, picks, complete: !prompt, text: '', changes } satisfies Partial<AnyOut>);
+    return this.say({
+      kind: 'tried',
+      re: id,
+      picks,
+      complete: !prompt,
+      text: '',
+      changes,
+      ...more,
+    } satisfies Partial<AnyOut>);
   }
 
   refuse(reason: string): Promise<void> {
@@ -67,9 +76,15 @@ const LOAN = question('Loan?', [16, 17]);
 const STARS = question('Stars?', [11, 12]);
 const PASS = question('Pass?', [0, 1], 'choice' as Prompt['form']);
 
+const STEAL: Card = { kind: 'card', id: 'card:1', place: 'hand0:0', card: 1, label: 'Steal' };
+const PLAY = {
+  ...question('Play?', [3], 'choice' as Prompt['form']),
+  options: [{ option: 3, text: 'steal', part: 'card:1' }],
+};
+
 const opened: Session[] = [];
 
-async function at(prompt: Prompt): Promise<[Session, Server]> {
+async function at(prompt: Prompt | null): Promise<[Session, Server]> {
   const session = new Session('t', '');
   opened.push(session);
   session.connect();
@@ -77,8 +92,17 @@ async function at(prompt: Prompt): Promise<[Session, Server]> {
   const table: Table = {
     kind: 'table',
     viewer: 0,
-    parts: [{ kind: 'counter', id: 'outs', label: 'Outs', value: 0 }],
-    prompt,
+    parts: [
+      { kind: 'counter', id: 'outs', label: 'Outs', value: 0 },
+      {
+        kind: 'seat',
+        id: 'seat0',
+        seat: 0,
+        label: 'Ann',
+        parts: [{ kind: 'zone', id: 'hand0', layout: 'fan', parts: [{ ...STEAL, why: 'The base is taken.' }] }],
+      },
+    ],
+    ...(prompt && { prompt }),
   };
   await Server.last.say({
     kind: 'snapshot',
@@ -90,7 +114,7 @@ async function at(prompt: Prompt): Promise<[Session, Server]> {
     yours: [0],
     around: { state: 'playing', seats: [] },
     table,
-    now: { ply: 0, open: [0], asked: 5 },
+    now: { ply: 0, open: [prompt ? 0 : 1], asked: prompt ? 5 : 0 },
   });
   return [session, Server.last];
 }
@@ -234,5 +258,75 @@ describe('a form', () => {
     void session.back();
     await flush();
     expect(server.all('try').at(-1)?.picks).toEqual([16]);
+  });
+});
+
+describe('the next play', () => {
+  beforeEach(() => {
+    settings.speed = 1000; // the moment before it is played
+  });
+
+  async function planned(): Promise<[Session, Server]> {
+    const [session, server] = await at(null);
+    session.plan.toggle('card:1');
+    expect(session.plan.part).toBe('card:1');
+    return [session, server];
+  }
+  const turn = (server: Server, prompt: Prompt, more: Partial<Now> = {}): Promise<void> =>
+    server.update({ asked: 6, opens: true, ...more }, { prompt });
+
+  it('is played when the turn comes', async () => {
+    const [session, server] = await planned();
+    session.plan.follow();
+    expect(server.all('try')).toEqual([]);
+    await turn(server, PLAY);
+    session.plan.follow();
+    await vi.waitFor(() => expect(server.all('try')).toMatchObject([{ picks: [3], asked: 6 }]));
+    await server.tried(1, null);
+    expect(server.all('move')).toMatchObject([{ picks: [3], asked: 6 }]);
+    expect(session.plan.part).toBe('');
+  });
+
+  it('waits for Confirm where it could not be taken back', async () => {
+    const [session, server] = await planned();
+    await turn(server, PLAY);
+    session.plan.follow();
+    await vi.waitFor(() => expect(server.all('try')).toHaveLength(1));
+    await server.tried(1, null, { final: 'a card is drawn' });
+    expect([session.ready, server.all('move')]).toEqual([true, []]);
+  });
+
+  it('is called off in the last moment', async () => {
+    const [session, server] = await planned();
+    settings.speed = 0.01;
+    await turn(server, PLAY);
+    session.plan.follow();
+    expect(session.plan.due).toBe(true);
+    session.plan.clear();
+    session.plan.follow();
+    await flush();
+    expect([session.plan.due, server.all('try')]).toEqual([false, []]);
+  });
+
+  it('is dropped with its reason where it is not allowed', async () => {
+    const [session, server] = await planned();
+    await turn(server, PASS);
+    session.plan.follow();
+    expect([session.plan.part, session.said]).toEqual(['', 'Your next play, Steal, is dropped: The base is taken.']);
+  });
+
+  it('outlasts a response and is no answer to it', async () => {
+    const [session, server] = await planned();
+    await turn(server, PLAY, { window: true, opens: false });
+    session.plan.follow();
+    expect([session.plan.part, session.plan.due]).toEqual(['card:1', false]);
+  });
+
+  it('only chooses the card where there is something to choose', async () => {
+    const [session, server] = await planned();
+    const two = [3, 4].map((option) => ({ option, text: `steal ${option}`, part: 'card:1' }));
+    await turn(server, { ...PLAY, options: two });
+    session.plan.follow();
+    expect([session.chosen, session.plan.part, server.all('try')]).toEqual(['card:1', '', []]);
   });
 });
