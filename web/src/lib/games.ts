@@ -1,5 +1,6 @@
 /** A match from this browser's side: did it win, against whom, and the same people again. */
-import type { Chair, SeatWish, TableBody } from '../protocol';
+import type { Chair, NewTable, SeatWish, TableBody } from '../protocol';
+import { games, openTable } from './api';
 import { settings } from './settings.svelte';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'unfinished' | 'over';
@@ -12,6 +13,15 @@ export function outcome(table: Pick<TableBody, 'state' | 'ranks' | 'ending' | 'y
   const mine = table.yours.map((seat) => table.ranks[seat] === 1);
   if (!mine.length || (mine.length === table.seats.length && mine.length > 1)) return 'over';
   return mine.includes(true) ? 'won' : 'lost';
+}
+
+/** A new table against bots, as small as the game allows between two; the address of the table. */
+export async function againstBots(game: string, more: Pick<NewTable, 'options' | 'pack'> = {}): Promise<string> {
+  const all = (await games()).games.find((one) => one.name === game)?.seats ?? [2];
+  const seats = all.includes(2) ? 2 : (all[0] ?? 2);
+  const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot' }));
+  const made = await openTable({ game, seats: [{ kind: 'me', name: settings.name }, ...bots], ...more });
+  return `/t/${made.id}`;
 }
 
 /** The people who sit there besides those of this browser. */

@@ -221,11 +221,11 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=33, y=2.6, w=64, h=14, size=9.2, display=True, ink="var(--tone-ink)"),
+            "title": Box(x=35, y=2.6, w=62, h=14, size=9.2, display=True, ink="var(--tone-ink)"),
             "code": Box(x=5, y=2.6, w=26, h=14, size=13.5, display=True, ink="var(--tone-ink)"),
             "art": Box(x=6, y=22, w=88, h=36),
             "text": Box(x=7, y=60, w=86, h=30, size=8.2),
-            "sort": Box(x=6, y=92.6, w=40, h=5.6, size=5.6, ink="var(--tone)"),
+            "sort": Box(x=6, y=92, w=40, h=7, size=7.2, ink="var(--tone)"),
             "marks": Box(x=46, y=92.6, w=48, h=5.6, size=5.6, align="right"),
             "stats": Box(x=46, y=92.6, w=48, h=5.6, size=5.6, align="right"),
         },
@@ -235,7 +235,8 @@ LOOK = Look(
         boxes={
             "code": Box(x=4, y=3, w=92, h=22, size=26, align="center", display=True, ink="var(--tone-ink)"),
             "art": Box(x=6, y=31, w=88, h=38),
-            "title": Box(x=4, y=71, w=92, h=26, size=13.5, align="center"),
+            "title": Box(x=4, y=70, w=92, h=18, size=13.5, align="center"),
+            "sort": Box(x=4, y=88, w=92, h=9, size=10, align="center", ink="var(--tone)"),
         },
     ),
     areas={"played": "book", "runs": "score"},
