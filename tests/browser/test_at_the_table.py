@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import Driver, table
+from browser.driving import CONFIRM, Driver, table
 from house import NAMES
 
 GAME = NAMES[-1]
@@ -47,3 +47,109 @@ def test_the_next_play_is_chosen_while_others_move(two: tuple[Page, Page]) -> No
         if driver.asked():
             driver.act()
     expect(planned).to_have_count(0, timeout=20_000)  # played, laid for choosing, or dropped with a reason
+
+
+def test_orders_and_how_things_stand_by_key(two: tuple[Page, Page]) -> None:
+    asked, _ = two
+    spoken = asked.locator(".spoken")
+    said = set()
+    for key in "shbo":
+        before = spoken.inner_text()
+        asked.keyboard.press(key)
+        expect(spoken).not_to_have_text(before)
+        said.add(spoken.inner_text())
+    assert len(said) == 4
+
+    menu = asked.get_by_role("menu", name="Always do this")
+    asked.keyboard.press("a")
+    expect(menu.get_by_role("menuitem").first).to_be_focused()
+    asked.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    asked.locator(".bar .sentence").click(button="right")
+    menu.get_by_role("menuitem", name="this question, this game").click()
+    expect(asked.get_by_role("button", name="Standing orders: 1")).to_be_visible()
+
+
+REGIONS = [".leap", ".top", ".others", ".middle", ".mat", ".bar", ".hand", "aside"]
+WHERE = """(regions) => {
+    const at = document.activeElement;
+    const style = getComputedStyle(at);
+    const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 || at.matches('.leap');
+    return [regions.findIndex((one) => at.closest(one)), ring, at.outerHTML.slice(0, 120)];
+}"""
+
+
+def test_the_keyboard_walks_the_table_and_never_loses_its_place(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, [ME, {"kind": "bot", "bot": "random"}])
+    page.wait_for_selector(".bar.mine")
+    walked: list[int] = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        region, ring, what = page.evaluate(WHERE, REGIONS)
+        if region < 0 or (walked and region < walked[-1]):
+            break
+        assert ring, f"no ring around {what}"
+        walked.append(region)
+    assert walked == sorted(walked)
+    assert {".leap", ".top", ".bar", ".hand", "aside"} <= {REGIONS[one] for one in walked}
+
+    menu = page.get_by_role("button", name="Menu")
+    menu.press("Enter")
+    page.get_by_role("menuitem", name="Settings").press("Enter")
+    page.wait_for_selector("dialog")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+
+    told = page.locator(".log li").count()
+    page.locator(".hand button.card.legal").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log li").nth(told)).to_be_attached(timeout=20_000)
+    page.wait_for_selector(".bar.mine")
+    page.wait_for_function("document.activeElement !== document.body")
+
+
+VALUES = "(all) => all.map((one) => one.type === 'checkbox' ? one.checked : one.value)"
+CHANGE = """(all) => all.forEach((one) => {
+    if (one.type === 'checkbox') { one.click(); return; }
+    if (one.options) one.selectedIndex = one.options.length - 1;
+    else one.value = one.type === 'range' ? one.max : 'Casey';
+    for (const kind of ['input', 'change']) one.dispatchEvent(new Event(kind, {bubbles: true}));
+})"""
+
+
+def test_every_setting_is_kept(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, [ME, {"kind": "bot", "bot": "random"}])
+
+    def shown() -> Any:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("menuitem", name="Settings").click()
+        page.wait_for_selector("dialog form")
+        return page.locator("dialog form").locator("input, select")
+
+    before = shown().evaluate_all(VALUES)
+    page.locator("dialog form").locator("input, select").evaluate_all(CHANGE)
+    changed = page.locator("dialog form").locator("input, select").evaluate_all(VALUES)
+    assert all(old != new for old, new in zip(before, changed, strict=True))
+    page.reload()
+    page.wait_for_selector(".bar")
+    assert shown().evaluate_all(VALUES) == changed
+
+
+def test_one_tap_makes_no_move(browser: Browser, base_url: str) -> None:
+    page = browser.new_context(base_url=base_url, **TOUCH).new_page()
+    page.goto("/")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    table(page, GAME, [ME, {"kind": "bot", "bot": "random"}])
+    page.wait_for_selector(".bar.mine")
+    page.locator(".hand button.card.legal").first.tap()
+    confirm = page.locator(CONFIRM)
+    expect(confirm).to_be_visible()
+    assert not [frame for frame in sent if '"move"' in frame]
+    confirm.tap()
+    expect(confirm).to_have_count(0)
+    assert [frame for frame in sent if '"move"' in frame]
+    page.context.close()

@@ -2,13 +2,20 @@
 import type { LogLine } from '../protocol';
 import type { Session } from './session.svelte';
 import { settings } from './settings.svelte';
+import type { Topic } from './speak';
 
 export interface Reach {
   sheet(name: 'rules' | 'keys' | 'log'): void;
+  /** The menu of standing orders for what is asked now. */
+  always?(): void;
+  speak?(topic: Topic): void;
   pin(): void;
   skip(): void;
   root: HTMLElement | undefined;
 }
+
+/** What a key reads aloud. */
+const TOPICS: Record<string, Topic> = { s: 'status', h: 'hand', b: 'board', o: 'others' };
 
 const FOCUS = 'button:not([aria-disabled="true"]):not(:disabled), a[href], input';
 
@@ -121,5 +128,10 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
     reach.sheet('rules');
   } else if (event.key === 'l') {
     reach.sheet('log');
+  } else if (event.key === 'a') {
+    event.preventDefault();
+    reach.always?.();
+  } else if (TOPICS[event.key]) {
+    reach.speak?.(TOPICS[event.key] as Topic);
   }
 }

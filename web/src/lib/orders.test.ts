@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Now, Order } from '../protocol';
-import { covered, keyOf, known, labelOf } from './orders';
+import { always, covered, keyOf, known, labelOf } from './orders';
 
 const now = (question: string, orders: Order[] = []): Now => ({ ply: 3, question, orders });
 
@@ -29,4 +29,21 @@ it('names the question of an order in words', () => {
   const order: Order = { what: 'question', question: 'BuyRoll' };
   expect(labelOf(order, now('BuyRoll'))).toBe('Always decline the question now put');
   expect(labelOf(order, now('Claim'))).toBe('Always decline: buy roll');
+});
+
+it('offers the orders that would answer what is asked', () => {
+  const words = (now: Now): string[] => always(now).map((one) => one.words);
+  expect(words({ ply: 1 })).toEqual([]);
+  expect(words({ ply: 1, asked: 4, question: 'Turn', opens: true })).toEqual([
+    'Always decline this question, this phase',
+    'Always decline this question, this game',
+  ]);
+  const orders: Order[] = [{ what: 'question', question: 'Claim' }];
+  const asked: Now = { ply: 1, asked: 4, question: 'Claim', window: true, orders };
+  expect(words(asked)).toEqual([
+    'Pass every response, this phase',
+    'Pass every response, this game',
+    'Pass until my turn',
+  ]);
+  expect(always(asked)[1]?.order).toEqual({ what: 'windows', lasts: 'game' });
 });

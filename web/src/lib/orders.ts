@@ -8,6 +8,8 @@ const LABELS: Record<string, string> = {
   offers: 'Decline offers',
 };
 
+const LASTS = ['phase', 'game'] as const;
+
 export const keyOf = (order: Order): string => `${order.what} ${order.question ?? ''}`;
 
 /** All orders one can give now, and those given before. */
@@ -33,4 +35,22 @@ export function labelOf(order: Order, now: Now): string {
   if (order.what !== 'question') return LABELS[order.what] ?? order.what;
   const words = (order.question ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return order.question === now.question ? 'Always decline the question now put' : `Always decline: ${words}`;
+}
+
+/** The orders that would answer what is asked now, or what may be offered, in the words of a menu. */
+export function always(now: Now): { order: Order; words: string }[] {
+  const given = new Set((now.orders ?? []).map(keyOf));
+  const kinds: [boolean, Order, string][] = [
+    [!!now.window, { what: 'windows' }, 'Pass every response'],
+    [!!now.asked && !!now.question, { what: 'question', question: now.question }, 'Always decline this question'],
+    [!!now.asides, { what: 'offers' }, 'Decline every offer'],
+  ];
+  const found: { order: Order; words: string }[] = kinds.flatMap(([fits, order, words]) =>
+    fits && !given.has(keyOf(order))
+      ? LASTS.map((lasts) => ({ order: { ...order, lasts }, words: `${words}, this ${lasts}` }))
+      : [],
+  );
+  const turn: Order = { what: 'turn', lasts: 'phase' };
+  if (now.asked && !now.opens && !given.has(keyOf(turn))) found.push({ order: turn, words: 'Pass until my turn' });
+  return found;
 }

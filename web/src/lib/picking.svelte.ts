@@ -177,11 +177,12 @@ export abstract class Picking {
     if (round === this.round && look === this.looks && this.prompt?.options?.includes(option)) this.peeked = tried;
   }
 
-  /** Take an option: a move of one pick is made at once, unless this person wants to confirm it first, or it was planned
-   * beforehand and cannot be taken back. */
+  /** Take an option: a move of one pick is made at once, unless this person wants to confirm what could be
+   * done otherwise, or it was planned beforehand and cannot be taken back. */
   async choose(option: Option, how: How = {}): Promise<void> {
     if (this.busy === this.round || this.sending || this.form || !this.prompt?.options?.includes(option)) return;
     const round = (this.busy = this.round);
+    const only = this.prompt.options.length < 2;
     const picks = [...this.picks, option.option];
     const words = [...this.words, option.text];
     this.chosen = '';
@@ -191,7 +192,7 @@ export abstract class Picking {
       this.peeked = null;
       this.said = '';
       const asks = settings.confirm === 'always' || (settings.confirm === 'touch' && how.touch);
-      if (tried.complete && picks.length === 1 && !(asks && option.part) && !(how.planned && tried.final)) {
+      if (tried.complete && picks.length === 1 && !(asks && !only) && !(how.planned && tried.final)) {
         await this.commit(picks);
         return;
       }

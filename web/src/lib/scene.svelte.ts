@@ -13,6 +13,8 @@ export class Scene {
   pinned = $state(false);
   pile = $state.raw<Zone | null>(null);
   rule = $state('');
+  /** The menu of standing orders for what is asked now. */
+  always = $state(false);
 
   constructor(
     private readonly given: {
