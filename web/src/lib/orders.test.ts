@@ -32,12 +32,15 @@ it('names the question of an order in words', () => {
 });
 
 it('offers the orders that would answer what is asked', () => {
-  const words = (now: Now): string[] => always(now).map((one) => one.words);
+  const pass = [
+    { option: 0, text: 'pass' },
+    { option: 1, text: 'play', part: 'card:1' },
+  ];
+  const words = (now: Now, options = pass): string[] => always(now, options).map((one) => one.words);
   expect(words({ ply: 1 })).toEqual([]);
-  expect(words({ ply: 1, asked: 4, question: 'Turn', opens: true })).toEqual([
-    'Always decline this question, this phase',
-    'Always decline this question, this game',
-  ]);
+  const turn: Now = { ply: 1, asked: 4, question: 'Turn', opens: true };
+  expect(words(turn)).toEqual(['Always decline this question, this phase', 'Always decline this question, this game']);
+  expect(words(turn, pass.slice(1)), 'what cannot be declined').toEqual([]);
   const orders: Order[] = [{ what: 'question', question: 'Claim' }];
   const asked: Now = { ply: 1, asked: 4, question: 'Claim', window: true, orders };
   expect(words(asked)).toEqual([
@@ -45,5 +48,5 @@ it('offers the orders that would answer what is asked', () => {
     'Pass every response, this game',
     'Pass until my turn',
   ]);
-  expect(always(asked)[1]?.order).toEqual({ what: 'windows', lasts: 'game' });
+  expect(always(asked, pass)[1]?.order).toEqual({ what: 'windows', lasts: 'game' });
 });

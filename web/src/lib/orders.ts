@@ -1,5 +1,5 @@
 /** Standing orders in words. */
-import type { Now, Order } from '../protocol';
+import type { Now, Option, Order } from '../protocol';
 
 const LABELS: Record<string, string> = {
   forced: 'Answer where declining is all I can do',
@@ -37,12 +37,14 @@ export function labelOf(order: Order, now: Now): string {
   return order.question === now.question ? 'Always decline the question now put' : `Always decline: ${words}`;
 }
 
-/** The orders that would answer what is asked now, or what may be offered, in the words of a menu. */
-export function always(now: Now): { order: Order; words: string }[] {
+/** The orders that would answer what is asked now, or what may be offered, in the words of a menu. A question can be
+ * declined if exactly one answer acts on nothing. */
+export function always(now: Now, options: readonly Option[] = []): { order: Order; words: string }[] {
   const given = new Set((now.orders ?? []).map(keyOf));
+  const declines = !!now.asked && options.filter((option) => !option.part && !option.to).length === 1;
   const kinds: [boolean, Order, string][] = [
     [!!now.window, { what: 'windows' }, 'Pass every response'],
-    [!!now.asked && !!now.question, { what: 'question', question: now.question }, 'Always decline this question'],
+    [declines && !!now.question, { what: 'question', question: now.question }, 'Always decline this question'],
     [!!now.asides, { what: 'offers' }, 'Decline every offer'],
   ];
   const found: { order: Order; words: string }[] = kinds.flatMap(([fits, order, words]) =>
@@ -51,6 +53,6 @@ export function always(now: Now): { order: Order; words: string }[] {
       : [],
   );
   const turn: Order = { what: 'turn', lasts: 'phase' };
-  if (now.asked && !now.opens && !given.has(keyOf(turn))) found.push({ order: turn, words: 'Pass until my turn' });
+  if (declines && !now.opens && !given.has(keyOf(turn))) found.push({ order: turn, words: 'Pass until my turn' });
   return found;
 }
