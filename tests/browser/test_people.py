@@ -54,10 +54,15 @@ def test_two_browsers_play_each_other_and_a_third_watches(page: Page, browser: B
 
 
 def looked_at_together(page: Page, other: Page, watcher: Page) -> None:
-    """One player resigns; the other leads everybody through the match, until somebody wants to look alone."""
-    other.once("dialog", lambda dialog: dialog.accept())
-    other.get_by_role("button", name="Menu").click()
-    other.get_by_role("menuitem", name="Resign").click()
+    """A draw is offered, withdrawn, offered again and taken; one player leads everybody through the match, until
+    somebody wants to look alone."""
+    for answer in ("Withdraw", "Yes"):
+        other.get_by_role("button", name="Menu").click()
+        other.get_by_role("menuitem", name="End the match").click()
+        other.get_by_role("menuitem", name="Offer a draw").click()
+        expect(page.locator(".notice")).to_contain_text("offers a draw")
+        (other if answer == "Withdraw" else page).locator(".notice").get_by_role("button", name=answer).click()
+        expect(page.locator(".notice")).to_have_count(0)
     for one in (page, other, watcher):
         one.wait_for_selector("dialog .end")
     with page.expect_download() as picture:

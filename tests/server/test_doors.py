@@ -129,6 +129,22 @@ def test_without_a_link_nothing_is_shown(tmp_path: Path) -> None:
     run(scenario())
 
 
+def test_a_table_that_is_over_is_listed_unless_only_those_that_go_on_are_wanted(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            (ann,) = await seated(house, "haggle", ["me", "random", "random"])
+            table, cookie = ann.snapshot.id, ann.cookie
+            for closed in (False, True):
+                if closed:
+                    assert isinstance(await ann.ask("close", how="abandon"), m.Done)
+                everything = await house.ask("GET", "/api/tables", cookie=cookie)
+                going = await house.ask("GET", "/api/tables?over=false", cookie=cookie)
+                assert [each["id"] for each in everything.json["tables"]] == [table]
+                assert [each["id"] for each in going.json["tables"]] == ([] if closed else [table])
+
+    run(scenario())
+
+
 def test_frames_of_nonsense(tmp_path: Path, budget: dict[str, int]) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:

@@ -79,7 +79,7 @@ async def home(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
         )
     cookie = cookie_of(request.scope)
     held = await hub.store.held(holder(cookie)) if cookie else []
-    mine = [row for row in await hub.store.tables(held[-50:]) if row.id in held] if held else []
+    mine = [row for row in await hub.store.tables(held[:50]) if row.id in held] if held else []
     tables = "".join(f'<li><a href="/t/{row.id}/text">{row.id}</a> ({escape(row.state)})</li>' for row in mine)
     return page("Sandlot", f"<ul>{''.join(entries)}</ul><h2>Your tables</h2><ul>{tables or '<li>none yet</li>'}</ul>")
 

@@ -32,6 +32,7 @@ TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$")]
 SeatNo = Annotated[int, PathParameter(ge=0, le=7)]
 Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 Viewer = Annotated[int, QueryParameter(ge=-1, le=7)]
+Over = Annotated[bool, QueryParameter()]
 LINES = 200
 TURNS = 3  # key plays of a match
 CURVES = 200  # finished matches whose chances are kept
@@ -94,12 +95,14 @@ async def shown(hub: Hub, live: LiveTable, rights: Rights) -> b.TableBody:
 
 
 @get("/api/tables", operation_id="tables", responses=ERRORS)
-async def list_tables(hub: TheHub, request: AnyRequest) -> b.Tables:
-    """Listed tables, and those of this browser."""
+async def list_tables(hub: TheHub, request: AnyRequest, over: Over = True) -> b.Tables:
+    """Listed tables, and those of this browser; with `over=false` only those that go on."""
     cookie = cookie_of(request.scope)
     held = await hub.store.held(tokens.holder(cookie)) if cookie else []
     found = []
-    for row in await hub.store.tables(held[-200:]):
+    for row in await hub.store.tables(held[:200]):
+        if row.state == "over" and not over:
+            continue
         live = await hub.find(row.id)
         found.append(body_of(live, await hub.rights(live, cookie), row))
     return b.Tables(tables=tuple(found))

@@ -165,8 +165,9 @@ class SqliteStore:
         return [Grant(*each) for each in found]
 
     async def held(self, holder: str) -> list[str]:
-        """The tables at which a holder may do something."""
-        query = "SELECT DISTINCT table_id FROM grants WHERE holder = ?"
+        """The tables at which a holder may do something; the latest first."""
+        query = """SELECT id FROM tables WHERE id IN (SELECT table_id FROM grants WHERE holder = ?)
+                   ORDER BY touched DESC, id"""
         return [each[0] for each in await self._do(lambda base: base.execute(query, (holder,)).fetchall())]
 
     async def keep_pack(self, hash: str, game: str, toml: bytes) -> None:

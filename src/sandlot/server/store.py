@@ -60,7 +60,7 @@ class Store(Protocol):
         """What a holder may do at a table."""
 
     async def held(self, holder: str) -> list[str]:
-        """The tables at which a holder may do something."""
+        """The tables at which a holder may do something; the latest first."""
 
     async def keep_pack(self, hash: str, game: str, toml: bytes) -> None:
         """A pack that somebody sent."""

@@ -42,6 +42,8 @@ export function games(): Promise<Games> {
 }
 
 export const tables = (): Promise<Tables> => get<Tables>('/api/tables');
+/** Those that go on: a finished one has to be replayed to tell of it. */
+export const openTables = (): Promise<Tables> => get<Tables>('/api/tables?over=false');
 export const openTable = (body: NewTable): Promise<Created> => post<Created>('/api/tables', body);
 export const tableOf = (id: string): Promise<TableBody> => get<TableBody>(`/api/tables/${id}`);
 
