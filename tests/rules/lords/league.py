@@ -102,6 +102,10 @@ class League:
         """What has happened since the events were last cleared, of these kinds."""
         return [event.kind for event in self.g.events or [] if event.kind in kinds]
 
+    def told(self, *kinds: str) -> list[tuple[str, int, int, str]]:
+        """Events of these kinds: who, how much, by which rule."""
+        return [(one.kind, one.seat, one.count, one.rule) for one in self.g.events or [] if one.kind in kinds]
+
     def record(self, seat: int) -> tuple[int, int]:
         """Wins and losses of this phase."""
         return self.g.wins[seat], self.g.losses[seat]

@@ -1,4 +1,4 @@
-"""Offers, plays and rolls are told as they happen, stand as long as they can be kept, and fall when they cannot."""
+"""Offers and deals about a roll are told as they happen, stand while they can be kept, and fall when they cannot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from sandlot.games.lords.places import (
     ACCEPT,
     COUNTER,
     DOWN_FOR,
-    FOR_LOSSES,
     GIVE,
     OFFER,
     OFFER_END,
@@ -19,22 +18,12 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
-from sandlot.games.lords.steps.cards import draw_bought
 from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers, last_good
 from sandlot.games.lords.steps.goods import SPREAD, give_draft, has, nothing, possible, room
 from sandlot.games.lords.steps.mat import SHIELD, Lasting
-from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, FEWEST_POINTS, OWN_CARDS, REGULAR
-from sandlot.games.lords.steps.ops import Number
-from sandlot.games.lords.steps.plays import targets
 from sandlot.games.lords.steps.trade import StandingAnswer, answer, with_good
 from sandlot.games.lords.steps.trade_chart import FREE_SWAP, can_give, free_swap, swaps
-from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import EVERYONE
-
-
-def told(t: League, *kinds: str) -> list[tuple[str, int, int, str]]:
-    """Events of these kinds: who, how much, by which rule."""
-    return [(one.kind, one.seat, one.count, one.rule) for one in t.g.events or [] if one.kind in kinds]
 
 
 def good(base: int, kind: int, n: int) -> int:
@@ -56,7 +45,7 @@ def test_offers_are_told_by_number_when_they_are_made_withdrawn_refused_and_acce
     t.g.aside(0, [REFUSE])
     t.g.aside(1, [OFFER + 2, good(GIVE, codes.MONEY, 3), OFFER_END])
     t.g.aside(2, [ACCEPT])
-    assert told(t, "offer", "withdraw", "refuse", "trade") == [
+    assert t.told("offer", "withdraw", "refuse", "trade") == [
         ("offer", 0, 0, "LOB-5.7.1-a"),
         ("offer", 0, 1, "LOB-5.7.1-a"),
         ("withdraw", 0, 0, ""),
@@ -79,7 +68,7 @@ def test_an_offer_that_can_no_longer_be_kept_is_only_refused() -> None:
     t.g.cash[0], t.g.bank = 500, t.g.bank + 500
     assert asked.offers(t.g, 1) == [REFUSE]
     answer(t.g, offer, True)
-    assert (t.g.market.offers, t.g.cash[1], told(t, "trade", "refuse")) == ([], 10_000, [])
+    assert (t.g.market.offers, t.g.cash[1], t.told("trade", "refuse")) == ([], 10_000, [])
     assert asked.offers(t.g, 1) == [REFUSE]  # it is gone
     asked.chosen(t.g, 1, ACCEPT)
     assert t.g.cash[1] == 10_000
@@ -123,7 +112,7 @@ def test_draft_rolls_that_were_bought_go_over_first() -> None:
     give_draft(t.g, 0, 2, 1)
     assert (t.g.draft_sold, t.g.draft_bought) == ([1, 0, 0], [0, 0, 2])
     give_draft(t.g, 0, 2, 0)
-    assert told(t, "draft roll") == [("draft roll", 0, 2, "LOB-6.2.6-c")] * 2
+    assert t.told("draft roll") == [("draft roll", 0, 2, "LOB-6.2.6-c")] * 2
 
 
 def test_goods_are_named_in_order() -> None:
@@ -193,7 +182,7 @@ def test_an_accepted_deal_turns_the_roll_and_is_told(way: int, by: int) -> None:
     t.say("accept offer 1")
     assert (t.g.total, t.g.media, t.g.roll_deal) == (7 + by, [0, 2 - abs(by), 1], 1)
     assert (t.g.men[1][codes.REG], t.g.cash) == (13, [9_000, 11_000, 10_000])  # the first roll was free
-    assert told(t, "offer", "trade", "alter") == [
+    assert t.told("offer", "trade", "alter") == [
         ("offer", 1, 0, "LOB-7.3-k"),
         ("trade", 1, 0, "LOB-5.3.11-c"),
         ("alter", 1, by, "LOB-7.3-l"),
@@ -208,10 +197,10 @@ def test_a_roller_who_lacks_the_goods_can_only_refuse() -> None:
         t.g.aside(seat, [UP_FOR + 1, good(WANT, codes.MONEY, 2 * seat), OFFER_END])
     assert t.g.asides(0) == [ACCEPT, REFUSE, REFUSE + 1]
     answer_roll_offer(t.g, 0, ACCEPT + 1)  # C wants twice what there is
-    assert told(t, "refuse", "trade") == [("refuse", 0, 1, "")]
+    assert t.told("refuse", "trade") == [("refuse", 0, 1, "")]
     assert (t.g.total, t.g.media) == (7, [0, 2, 1])
     t.g.aside(1, [WITHDRAW])
-    assert told(t, "withdraw") == [("withdraw", 1, 0, "")]
+    assert t.told("withdraw") == [("withdraw", 1, 0, "")]
     assert t.g.asides(0) == []
 
 
@@ -240,7 +229,7 @@ def test_only_offers_about_the_roll_lapse_with_it() -> None:
 def test_rolls_and_cubes_are_told() -> None:
     t = open_roll(media={0: 1, 1: 2})
     t.say("pass", "down 2", "up 1")
-    assert told(t, "attempt", "roll", "alter", "result") == [
+    assert t.told("attempt", "roll", "alter", "result") == [
         ("attempt", 0, codes.ROLL_PROSPECT, "LOB-5.3.9-a"),
         ("roll", 0, 7, "LOB-R3"),
         ("alter", 1, -2, "LOB-7.3-e"),
@@ -258,156 +247,3 @@ def test_a_shield_keeps_the_cubes_of_others_off_a_roll() -> None:
     assert t.asked() == "A Alter"
     t.say("up 1")
     assert t.asked() == "B Action"
-
-
-# -- plays -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("LOB-5.3.6-b", "LOB-5.3.1-d", "LOB-5.3.12-a")
-def test_plays_and_passes_are_told() -> None:
-    t = league(3, hands={0: ["Bad Hop", "Rally Caps"], 1: ["Star Turn"]})
-    t.say("play Bad Hop", "for losses", "on C", "manager and team", "pass", "play Rally Caps", "as event", "on A")
-    assert told(t, "play", "mode", "event", "target", "manager team", "passes") == [
-        ("play", 0, 1, "LOB-2.2-b"),
-        ("mode", 0, 29, ""),
-        ("target", 0, 2, ""),
-        ("manager team", 1, 1, "LOB-5.3.4-a"),
-        ("passes", 2, 1, "LOB-5.3.12-a"),
-        ("play", 0, 1, "LOB-2.2-b"),
-        ("event", 0, 1, "LOB-5.3.1-a"),
-        ("target", 0, 0, ""),
-    ]
-    assert (t.g.event_cube, t.g.ops_cubes, t.g.played) == ([0, 0, 0], [0, 0, 1], [2, 0, 0])
-
-
-@pytest.mark.rule("LOB-5.3.10-a")
-def test_a_cancelled_attack_is_told_and_does_nothing() -> None:
-    t = league(3, then=[])
-    t.g.cancelled = True
-    t.go(Number(t.g.pack.names.index("Bad Hop"), 0, FOR_LOSSES, 1))
-    assert told(t, "cancelled", "losses") == [("cancelled", 1, 1, "LOB-5.3.10-a")]
-    assert (t.record(1), t.g.cancelled) == ((0, 0), False)
-
-
-@pytest.mark.rule("LOB-5.6-a", "LOB-2.2-h")
-def test_a_card_is_no_event_in_a_phase_it_does_not_name() -> None:
-    t = league(3, hands={0: ["Bad Hop"]}, then=[])
-    card = t.g.hands[0][0]
-    assert targets(t.g, 0, card)
-    mask = t.g.pack.phases[card]
-    t.g.pack.phases[card] = mask & ~(1 << codes.EARLY)
-    try:
-        assert targets(t.g, 0, card) == []
-    finally:
-        t.g.pack.phases[card] = mask
-
-
-@pytest.mark.rule("LOB-11.1-b", "LOB-7.4-a")
-def test_in_winter_passes_loans_and_the_leader_are_told() -> None:
-    t = league(2, codes.OFF, 2, then=[])
-    t.g.vp = [3, 1]
-    t.go(FEWEST_POINTS, OWN_CARDS)
-    t.say("on B")
-    assert t.asked() == "B OffCard"
-    t.g.apply(17)  # a loan is no turn
-    assert (t.asked(), t.g.cash[1]) == ("B OffCard", 15_000)
-    t.say("pass", "pass")
-    assert told(t, "leader", "passes", "loan") == [
-        ("leader", 1, 1, "LOB-7.4-a"),
-        ("loan", 1, 5_000, "LOB-2.5-a"),
-        ("passes", 1, 1, "LOB-11.1-b"),
-        ("passes", 0, 1, "LOB-11.1-b"),
-    ]
-    assert t.g.passed == [1, 1]
-
-
-@pytest.mark.rule("LOB-R9", "LOB-4.1.3-a")
-def test_an_empty_community_deck_is_shuffled_anew() -> None:
-    t = league(3, codes.OFF, then=[])
-    cards = sorted(t.g.community)
-    t.g.community, t.g.community_out = [], cards
-    for card in cards:
-        t.g.learn(card, EVERYONE)
-    t.go(COMMUNITY_CARD)
-    assert told(t, "shuffle community", "community") == [
-        ("shuffle community", -1, len(cards), "LOB-R9"),
-        ("community", -1, 1, "LOB-4.1.3-a"),
-    ]
-    assert (len(t.g.community), len(t.g.community_out)) == (len(cards) - 1, 1)
-    assert {t.g.known[card] for card in t.g.community} == {0}
-    assert t.g.community != sorted(t.g.community)
-
-
-@pytest.mark.rule("LOB-5.5-b", "LOB-7.0-a")
-def test_a_new_year_begins_without_the_marks_of_the_old_one() -> None:
-    t = league(3, codes.LATE, 2, then=[])
-    g = t.g
-    lists = ["season_wins", "season_losses", "late_wins", "nominated", "new_manager", "fa_signed", "fa_pay"]
-    for name in lists:
-        setattr(g, name, [3] * 3)
-    g.bait, g.strike, g.target, g.winner, g.salaries_due = 7, True, 99, 1, False
-    t.go(REGULAR)
-    assert {name: getattr(g, name) for name in lists} == {name: [0] * 3 for name in lists}
-    assert (g.bait, g.strike, g.target, g.winner, g.salaries_due) == (0, False, 0, -1, True)
-    assert (g.phase, g.clock, [len(hand) for hand in g.hands]) == (codes.OFF, 8, [9] * 3)
-
-
-# -- what a seat cannot know -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("LOB-R69")
-def test_every_hidden_card_may_lie_elsewhere_and_no_known_one() -> None:
-    hands = {0: ["Bad Hop"], 1: ["Rally Caps", "Star Turn"], 2: ["Naming Rights"]}
-    t = league(3, hands=hands, options={"extra_innings": "keep"}, then=[])
-    g = t.g
-    seen = g.pack.names.index("Rally Caps")
-    g.learn(seen, 0b001)
-    for seat in range(3):
-        for _ in range(2):
-            g.extra_hand[seat].append(g.extra_deck.pop())
-            g.learn(g.extra_hand[seat][-1], 1 << seat)
-        g.extra_hand[seat].sort()
-    before = g.clone()
-    piles: dict[str, set[tuple[int, ...]]] = {}
-    for seed in range(12):
-        other = g.clone()
-        other.chance = seeded(seed)
-        other.redeal(0)
-        other.audit()
-        assert other.hands[0] == before.hands[0]
-        assert other.extra_hand[0] == before.extra_hand[0]
-        assert (seen in other.hands[1], len(other.hands[1]), len(other.hands[2])) == (True, 2, 1)
-        assert [len(hand) for hand in other.extra_hand] == [2, 2, 2]
-        assert other.known[seen] == 0b011
-        assert sorted(other.known) == sorted(before.known)
-        for card in other.extra_hand[1]:
-            assert other.known[card] == 0b010
-        shown = {
-            "hand": other.hands[1], "extra hand": other.extra_hand[1], "deck": other.deck, "extras": other.extra_deck,
-            "community": other.community, "draft": other.draft, "legends": other.legend_deck,
-        }  # fmt: skip
-        for name, pile in shown.items():
-            piles.setdefault(name, set()).add(tuple(pile))
-            if "hand" in name:
-                assert pile == sorted(pile)
-    assert all(len(found) > 6 for found in piles.values())
-
-
-@pytest.mark.rule("LOB-R69", "LOB-5.3.8-a")
-@pytest.mark.parametrize(("seat", "found"), [(1, 1), (0, 2)])
-def test_cards_of_a_cycle_are_hidden_from_all_but_their_buyer(seat: int, found: int) -> None:
-    t = league(3, then=[])
-    t.g.buyer = 1
-    for _ in range(2):
-        draw_bought(t.g, 1)
-    bought = []
-    for seed in range(8):
-        other = t.g.clone()
-        other.chance = seeded(seed)
-        other.redeal(seat)
-        other.audit()
-        bought.append(tuple(other.bought))
-        assert [other.known[card] for card in other.bought] == [0b010] * 2
-    assert min(len(set(bought)), 2) == found
-    if found == 1:
-        assert bought[0] == tuple(t.g.bought)
