@@ -98,11 +98,9 @@ async def shown(hub: Hub, live: LiveTable, rights: Rights) -> b.TableBody:
 async def list_tables(hub: TheHub, request: AnyRequest, over: Over = True) -> b.Tables:
     """Listed tables, and those of this browser; with `over=false` only those that go on."""
     cookie = cookie_of(request.scope)
-    held = await hub.store.held(tokens.holder(cookie)) if cookie else []
+    held = await hub.store.held(tokens.holder(cookie), over) if cookie else []
     found = []
     for row in await hub.store.tables(held[:200]):
-        if row.state == "over" and not over:
-            continue
         live = await hub.find(row.id)
         found.append(body_of(live, await hub.rights(live, cookie), row))
     return b.Tables(tables=tuple(found))

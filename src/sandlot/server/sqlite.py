@@ -164,11 +164,11 @@ class SqliteStore:
         found = await self._do(lambda base: base.execute(query, (table, holder)).fetchall())
         return [Grant(*each) for each in found]
 
-    async def held(self, holder: str) -> list[str]:
-        """The tables at which a holder may do something; the latest first."""
+    async def held(self, holder: str, over: bool = True) -> list[str]:
+        """The tables at which a holder may do something, with those that are over or without; the latest first."""
         query = """SELECT id FROM tables WHERE id IN (SELECT table_id FROM grants WHERE holder = ?)
-                   ORDER BY touched DESC, id"""
-        return [each[0] for each in await self._do(lambda base: base.execute(query, (holder,)).fetchall())]
+                   AND (? OR state <> 'over') ORDER BY touched DESC, id"""
+        return [each[0] for each in await self._do(lambda base: base.execute(query, (holder, over)).fetchall())]
 
     async def keep_pack(self, hash: str, game: str, toml: bytes) -> None:
         """A pack that somebody sent."""

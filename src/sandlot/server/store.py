@@ -59,8 +59,8 @@ class Store(Protocol):
     async def grants(self, table: str, holder: str) -> list[Grant]:
         """What a holder may do at a table."""
 
-    async def held(self, holder: str) -> list[str]:
-        """The tables at which a holder may do something; the latest first."""
+    async def held(self, holder: str, over: bool = True) -> list[str]:
+        """The tables at which a holder may do something, with those that are over or without; the latest first."""
 
     async def keep_pack(self, hash: str, game: str, toml: bytes) -> None:
         """A pack that somebody sent."""
