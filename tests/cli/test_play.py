@@ -328,12 +328,13 @@ def test_the_menu_starts_a_game_or_goes_on_with_the_last(tmp_path: Path) -> None
     number = re.search(r"^  (\d+)  BASEBALL! – ", menu, re.MULTILINE)
     assert number is not None
     assert "Continue" not in menu
-    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n1\n", COLUMNS="200")
+    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n1\n1\n1\n", COLUMNS="200")
     assert first.returncode == 0
     assert "'99' is none of" in first.stdout
     kept = Match.load(saved(tmp_path)[0])
     assert [seat.kind == "person" for seat in kept.seats] == [True, False, False]
-    second = play(tmp_path, "--pace", "0", typed="c\n1\n", COLUMNS="200")
+    # the deal is another each time, and a move may take several picks
+    second = play(tmp_path, "--pace", "0", typed="c\n" + "1\n" * 6, COLUMNS="200")
     assert f"c  Continue BASEBALL!, 3 seats, after {len(kept.moves)} moves." in second.stdout
     assert moves_kept(tmp_path) > len(kept.moves)
 
