@@ -47,7 +47,7 @@ def test_what_a_player_runs_is_what_was_tested() -> None:
 
 
 def test_what_a_package_wants_with_an_extra_is_pinned_with_it() -> None:
-    """Otherwise pip looks up the newest release for the extra and refuses it: the lock breaks at somebody else's release."""
+    """Otherwise pip looks up the newest release for the extra, and refuses it: the lock ends with the next release."""
     pinned = set()
     for line in (ROOT / DEVELOPER).read_text(encoding="utf-8").splitlines():
         if (entry := ENTRY.match(line)) and entry["extras"]:
