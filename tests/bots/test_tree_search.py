@@ -104,14 +104,15 @@ def test_a_horizon_puts_the_evaluation_in_the_place_of_the_end(wish: int, horizo
 def test_milliseconds_are_kept() -> None:
     g = start(2, Ask(0, {1: Ask(1, REPLY), 2: WIN}))
     bot = bots.make("ismcts:150ms")
-    begin = time.monotonic()
+    begin, worked = time.monotonic(), time.process_time()
     assert bot.choose(g, 0) == 2
-    assert 0.15 <= time.monotonic() - begin < 1.5
+    assert time.monotonic() - begin >= 0.15
+    assert time.process_time() - worked < 1.5  # of its own work, whatever else the machine does
 
 
 def test_a_forced_pick_takes_no_time() -> None:
     g = start(2, Ask(0, {7: Ask(1, REPLY)}))
     bot = bots.make("ismcts:60000ms")
-    begin = time.monotonic()
+    worked = time.process_time()
     assert bot.choose(g, 0) == 7
-    assert time.monotonic() - begin < 5
+    assert time.process_time() - worked < 5

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, expect
 
 from browser.houses import House
+from patience import PATIENCE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = [
@@ -37,11 +39,22 @@ def base_url(house: House) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium here")
+    assert CHROMIUM is not None, "there is no Chromium here; Debian's package is called chromium"
     return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": QUIET}
 
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> None:
+    expect.set_options(timeout=1000 * PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """Whose pages wait for what they show as long as every test does."""
+    browser.on("context", lambda context: context.set_default_timeout(1000 * PATIENCE))
+    return browser

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocket
+
+from patience import PATIENCE, until
 
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
@@ -20,19 +21,22 @@ GO_ON = """async ([cards, buttons, confirm, over, way, seed, seconds]) => {
     let clicks = 0;
     const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
     const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
-    const until = performance.now() + 1000 * seconds;
+    let last = performance.now();
     document.getElementById('app').style.contentVisibility = 'hidden';
     while (!document.querySelector('dialog .end')) {
         const bar = document.querySelector('.bar');
-        if (performance.now() > until) throw new Error(`no end after ${clicks} clicks: ${bar?.textContent}`);
+        const stuck = performance.now() > last + 1000 * seconds;
+        if (stuck) throw new Error(`stuck after ${clicks} clicks: ${bar?.textContent}`);
         document.querySelector(over)?.click();
         const ready = document.querySelector(confirm);
         const found = [...document.querySelectorAll(`${cards}, ${buttons}`)];
         if (ready) {
             clicks++;
+            last = performance.now();
             way === 'keys' ? press('Enter') : ready.click();
         } else if (found.length && document.querySelector('.bar.mine')) {
             clicks++;
+            last = performance.now();
             const at = below(found.length);
             way === 'keys' && found.length < 10 ? press(String(at + 1)) : found[at].click();
         }
@@ -67,6 +71,12 @@ def shortest(page: Page, tile: Locator) -> None:
     for number in tile.locator("input[type=number]").all():
         number.fill(number.get_attribute("min") or "1")
         number.dispatch_event("change")
+
+
+def settled(page: Page) -> None:
+    """Wait until everything is fetched and drawn."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))")
 
 
 class Tally:
@@ -115,18 +125,30 @@ class Driver:
     def asked(self) -> bool:
         return self.page.locator(".bar.mine").count() > 0
 
-    def play(self, moves: int, seconds: float = 100.0) -> None:
+    def play(self, moves: int) -> None:
         """So many clicks of one's own, or until the match is over."""
-        until = time.monotonic() + seconds
-        while not self.over() and self.clicks < moves:
-            assert time.monotonic() < until, f"stuck after {self.clicks} clicks: {self.said()}"
-            if not self.asked() or not self.act():
-                self.page.wait_for_timeout(15)
 
-    def finish(self, seconds: float = 200.0) -> None:
+        def enough() -> bool:
+            if self.clicks < moves and self.asked():
+                self.act()
+            return self.clicks >= moves or self.over()
+
+        until(enough, f"{moves} clicks", lambda: f"only {self.clicks}: {self.said()}")
+
+    def play_until(self, seen: str) -> None:
+        """Until something is seen on the page."""
+
+        def there() -> bool:
+            if self.page.locator(seen).count() == 0 and self.asked():
+                self.act()
+            return self.page.locator(seen).count() > 0
+
+        until(there, seen, self.said)
+
+    def finish(self) -> None:
         """Play to the end of the match."""
         self.play(BY_HAND)
-        given = [CARDS, BUTTONS, CONFIRM, OVER_IT, self.way, self.rng.randrange(1, 10**6), seconds]
+        given = [CARDS, BUTTONS, CONFIRM, OVER_IT, self.way, self.rng.randrange(1, 10**6), PATIENCE]
         self.clicks += self.page.evaluate(GO_ON, given)
 
     def said(self) -> str:
@@ -135,7 +157,7 @@ class Driver:
     def act(self) -> bool:
         try:
             done = self.by_keys() if self.way == "keys" else self.by_pointer()
-        except Error:  # what was to be hit is gone or has moved on meanwhile; play() gives up after a while
+        except Error:  # what was to be hit is gone or has moved on meanwhile
             return False
         self.clicks += done
         return done

@@ -12,7 +12,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from browser.conftest import CHROMIUM, QUIET  # noqa: E402
-from browser.driving import Driver, table  # noqa: E402
+from browser.driving import Driver, settled, table  # noqa: E402
 from browser.houses import House  # noqa: E402
 from sandlot import games  # noqa: E402
 
@@ -52,7 +52,7 @@ def visit(browser: Browser, url: str, folder: Path, size: str, scheme: str) -> N
     page = context.new_page()
 
     def shoot(name: str, whole: bool = False) -> None:
-        page.wait_for_timeout(600)
+        settled(page)
         page.screenshot(path=folder / f"{name}-{size}-{scheme}.png", full_page=whole)
 
     for path, sign in (("/", ".tile img"), ("/packs", ".card img"), ("/decks", ".card img"), ("/parts", ".card img")):

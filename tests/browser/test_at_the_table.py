@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.driving import CONFIRM, Driver, table
 from house import NAMES
+from patience import until
 from sandlot import games
 
 GAME = NAMES[-1]
@@ -46,10 +46,14 @@ def test_the_next_play_is_chosen_while_others_move(two: tuple[Page, Page]) -> No
     waits.keyboard.press("1")
     expect(planned).to_have_count(1)
     driver = Driver(asked, "mouse", 1)
-    while waits.locator(".bar.mine").count() == 0 and planned.count():
+
+    def turn_comes() -> bool:
         if driver.asked():
             driver.act()
-    expect(planned).to_have_count(0, timeout=20_000)  # played, laid for choosing, or dropped with a reason
+        return waits.locator(".bar.mine").count() > 0 or planned.count() == 0
+
+    until(turn_comes, "the turn", driver.said)
+    expect(planned).to_have_count(0)  # played, laid for choosing, or dropped with a reason
 
 
 def test_how_things_stand_by_key(two: tuple[Page, Page]) -> None:
@@ -69,13 +73,15 @@ def test_always_do_this(page: Page) -> None:
     table(page, LONGEST, [ME, {"kind": "bot", "bot": "random"}])
     driver = Driver(page, "mouse", 2)
     menu = page.get_by_role("menu", name="Always do this")
-    until = time.monotonic() + 100
-    while menu.count() == 0:  # until something can be declined
-        assert time.monotonic() < until, driver.said()
+
+    def offered() -> bool:  # as soon as something can be declined
         if driver.asked():
             page.keyboard.press("a")
             if menu.count() == 0:
                 driver.act()
+        return menu.count() > 0
+
+    until(offered, "the menu", driver.said)
     expect(menu.get_by_role("menuitem").first).to_be_focused()
     page.keyboard.press("Escape")
     expect(menu).to_have_count(0)
@@ -119,7 +125,7 @@ def test_the_keyboard_walks_the_table_and_never_loses_its_place(page: Page) -> N
     told = page.locator(".log li").count()
     page.locator(".hand button.card.legal").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".log li").nth(told)).to_be_attached(timeout=20_000)
+    expect(page.locator(".log li").nth(told)).to_be_attached()
     page.wait_for_selector(".bar.mine")
     page.wait_for_function("document.activeElement !== document.body")
 

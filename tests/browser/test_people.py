@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 from browser.driving import BY_HAND, CONFIRM, Driver, table
 from browser.houses import House
 from house import NAMES
+from patience import until
 from sandlot import games
 
 GAME = NAMES[-1]
@@ -35,17 +35,18 @@ def test_two_browsers_play_each_other_and_a_third_watches(page: Page, browser: B
     for one in (page, other, watcher):
         one.wait_for_selector(".bar")
     two = [Driver(page, "mouse", 1), Driver(other, "mouse", 2)]
-    until = time.monotonic() + 100
-    while sum(driver.clicks for driver in two) < BY_HAND or not all(driver.clicks for driver in two):
-        assert time.monotonic() < until, [driver.said() for driver in two]
+
+    def both_have_played() -> bool:
         for driver in two:
             if driver.asked():
                 driver.act()
-    told = [0, 1]  # lines about cards played; what is drawn only its owner reads
-    while len(set(told)) > 1:
-        assert time.monotonic() < until, told
-        told = [one.locator(".log li").filter(has_text="plays").count() for one in (page, other, watcher)]
-    assert told[0] > 0
+        return sum(driver.clicks for driver in two) >= BY_HAND and all(driver.clicks for driver in two)
+
+    until(both_have_played, f"{BY_HAND} clicks", lambda: str([driver.said() for driver in two]))
+    # lines about cards played; what is drawn only its owner reads
+    played = [one.locator(".log li").filter(has_text="plays") for one in (page, other, watcher)]
+    until(lambda: len({lines.count() for lines in played}) == 1, "all three are told the same")
+    assert played[0].count() > 0
     assert watcher.locator(".bar.mine").count() == 0
     assert watcher.locator("button.card.legal").count() == 0
     looked_at_together(page, other, watcher)
@@ -86,12 +87,17 @@ def test_a_move_can_be_taken_back(page: Page) -> None:
     driver = Driver(page, "mouse", 5)
     driver.play(3)
     page.wait_for_selector(".bar.mine")
-    while page.locator(".bar button").filter(has_text="Back").count():  # picks come first
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(50)
+    back = page.locator(".bar button").filter(has_text="Back")
+
+    def no_picks() -> bool:  # which come first
+        if back.count():
+            page.keyboard.press("Escape")
+        return back.count() == 0
+
+    until(no_picks, "all picks are taken back")
     before = page.locator(".log li").count()
     page.keyboard.press("u")
-    expect(page.locator(".log li").filter(has_text="back")).not_to_have_count(0, timeout=20_000)
+    expect(page.locator(".log li").filter(has_text="back")).not_to_have_count(0)
     assert page.locator(".log li").count() <= before + 1
 
 
@@ -147,7 +153,7 @@ def test_a_card_can_be_dragged_to_the_table(page: Page) -> None:
     page.mouse.down()
     page.mouse.move(middle["x"] + 40, middle["y"] + 20, steps=4)
     page.mouse.up()
-    expect(page.locator(".log li").nth(told)).to_be_visible(timeout=20_000)
+    expect(page.locator(".log li").nth(told)).to_be_visible()
 
 
 def test_the_curtain_hides_every_hand(page: Page) -> None:
@@ -173,9 +179,7 @@ def test_the_curtain_hides_every_hand(page: Page) -> None:
         theirs = page.locator(f"[data-zone=hand{1 - seat}] [data-part^='card:']:not([aria-label*='known'])")
         assert theirs.count() == 0
         driver = Driver(page, "mouse", seat)
-        while page.locator(".curtain").count() == 0:
-            if not driver.asked() or not driver.act():
-                page.wait_for_timeout(15)
+        driver.play_until(".curtain")
 
 
 def listen(socket: WebSocket, received: list[str]) -> None:
@@ -197,10 +201,10 @@ def test_the_page_comes_back_after_the_server_was_killed(page: Page, tmp_path_fa
     page.wait_for_selector(".bar.mine")
     lines = page.locator(".log li").count()
     house.kill()
-    expect(page.locator(".net.reconnecting")).to_be_visible(timeout=20_000)
+    expect(page.locator(".net.reconnecting")).to_be_visible()
     assert page.locator(".felt").is_visible()
     house.start()
-    expect(page.locator(".net.live")).to_be_visible(timeout=20_000)
+    expect(page.locator(".net.live")).to_be_visible()
     expect(page.locator(".log li")).to_have_count(lines)
     driver.play(5)
     house.kill()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
-from browser.driving import Driver, table
+from browser.driving import Driver, settled, table
 from house import NAMES
 from sandlot import games
 
@@ -78,20 +78,20 @@ def test_home_is_steady_and_quick(page: Page) -> None:
     )
     page.goto("/")
     page.wait_for_selector(".tile img")
-    page.wait_for_timeout(500)
+    settled(page)
     seen = page.evaluate("seen")
     print(f"home: largest paint after {seen['largest']:.0f} ms, layout shift {seen['shift']:.4f}")
     assert seen["shift"] < 0.01
-    assert 0 < seen["largest"] < 5_000  # one second on an idle machine; tests run beside others
+    assert seen["largest"] > 0
 
 
 LISTEN = """window.answers = [];
 new PerformanceObserver((list) => {
-    for (const one of list.getEntries())
-        if (one.interactionId) answers.push([one.duration, one.processingEnd - one.processingStart]);
+    for (const one of list.getEntries()) if (one.interactionId) answers.push(one.duration);
 }).observe({type: 'event', durationThreshold: 16});"""
 CLICKS = 7  # with the mouse, and as many with keys
 MOST_LAYING = 150  # ms of the page's own thread a click for styles and layout; 10 to 60 are usual
+MOST_SCRIPT = 200  # and for what its scripts do
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,23 +103,22 @@ def test_a_full_table_answers_at_once(page: Page, game: str) -> None:
     inside = page.context.new_cdp_session(page)
     # the time of the thread itself, which does not count what else the machine does
     inside.send("Performance.enable", {"timeDomain": "threadTicks"})
-    before = laying(inside)
+    before = spent(inside)
     driver = Driver(page, "mouse", 5)
     driver.play(CLICKS)
     driver.way = "keys"
     driver.play(2 * CLICKS)
     page.wait_for_function("answers.length > 0")
-    work = 1000 * (laying(inside) - before) / (2 * CLICKS)
+    laying, script = (1000 * (now - then) / (2 * CLICKS) for then, now in zip(before, spent(inside), strict=True))
     answers = page.evaluate("answers")
-    shown, worked = (sorted(answer[which] for answer in answers)[-max(1, len(answers) // 50)] for which in (0, 1))
-    print(f"{game}: next paint {shown:.0f} ms after a click or key (98 %), of which the page works {worked:.0f} ms;"
-          f" {work:.0f} ms of styles and layout a click")  # fmt: skip
-    assert work <= MOST_LAYING
-    assert worked <= 200
-    assert shown < 2_000  # 200 ms on an idle machine; tests run beside others
+    shown = sorted(answers)[-max(1, len(answers) // 50)]
+    print(f"{game}: next paint {shown:.0f} ms after a click or key (98 %);"
+          f" {laying:.0f} ms of styles and layout and {script:.0f} ms of script a click")  # fmt: skip
+    assert laying <= MOST_LAYING
+    assert script <= MOST_SCRIPT
 
 
-def laying(inside: CDPSession) -> float:
-    """Seconds that the page's main thread has spent on styles and layout."""
-    found = {each["name"]: each["value"] for each in inside.send("Performance.getMetrics")["metrics"]}
-    return float(found["LayoutDuration"] + found["RecalcStyleDuration"])
+def spent(inside: CDPSession) -> tuple[float, float]:
+    """Seconds that the page's main thread has spent on styles and layout, and on scripts."""
+    found = {each["name"]: float(each["value"]) for each in inside.send("Performance.getMetrics")["metrics"]}
+    return found["LayoutDuration"] + found["RecalcStyleDuration"], found["ScriptDuration"]

@@ -16,8 +16,8 @@ from pathlib import Path
 from types import TracebackType
 
 import sandlot
+from patience import PATIENCE, until
 
-PATIENCE = 180  # seconds; a busy machine is slow, a hanging program is not saved by waiting
 CLEAR_ALL = b"\x1b[3J"
 CODES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b[()][AB0]")
 
@@ -83,16 +83,15 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Ctrl-C while the program waits for keys: a moment earlier, readline notices it only with the next key."""
-        deadline = time.monotonic() + PATIENCE
-        time.sleep(0.05)
-        while not self._asleep() and time.monotonic() < deadline:
-            time.sleep(0.05)
+        until(self._waits_for_keys, "the program waits for keys")
         self.fresh = b""
         os.write(self.master, b"\x03")
 
-    def _asleep(self) -> bool:
-        status = Path(f"/proc/{self.process.pid}/stat")  # Linux only; elsewhere the first pause has to do
-        return not status.exists() or ") S " in status.read_text()
+    def _waits_for_keys(self) -> bool:
+        """Readline has taken the terminal over, and the program sleeps (which only Linux tells)."""
+        local = termios.tcgetattr(self.master)[3]
+        status = Path(f"/proc/{self.process.pid}/stat")
+        return not local & termios.ICANON and (not status.exists() or ") S " in status.read_text())
 
     def finish(self) -> int:
         """Read to the end; the exit code."""

@@ -109,6 +109,16 @@ def _is_known(target: ast.expr) -> bool:
     return isinstance(target, ast.Attribute) and target.attr == "known"
 
 
+def sleeps(module: ast.Module) -> list[Finding]:
+    """Waits for a certain time, where something can be waited for."""
+    calls = [node.func for node in ast.walk(module) if isinstance(node, ast.Call)]
+    return [
+        (name.lineno, f"waits by {ast.unparse(name)}")
+        for name in calls
+        if ast.unparse(name).split(".")[-1] in ("sleep", "wait_for_timeout")
+    ]
+
+
 def heavy_state(module: ast.Module) -> list[Finding]:
     """What compiled modules do without: deep copies, dataclasses, enums."""
     found = [

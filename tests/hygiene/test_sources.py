@@ -68,6 +68,11 @@ def test_everything_public_says_what_it_is_and_what_it_takes() -> None:
     assert not violations(lambda module: laws.undocumented(module, inherited), python_files())
 
 
+def test_tests_wait_for_something_to_happen_and_never_for_a_certain_time() -> None:
+    tests = ROOT / "tests"
+    assert not violations(laws.sleeps, sorted(set(tests.rglob("*.py")) - {tests / "patience.py"}))
+
+
 @pytest.mark.parametrize(
     ("law", "bad", "good"),
     [
@@ -85,6 +90,8 @@ def test_everything_public_says_what_it_is_and_what_it_takes() -> None:
         (laws.knowledge_writes, "def show(g): g.known[3] |= 1", "def redeal(g): g.known[3] |= 1"),
         (laws.knowledge_writes, "def show(g):\n known = g.known\n known[3] = 1", "def show(g): return g.known[3]"),
         (laws.knowledge_writes, "g.known = []", "a = g.known"),
+        (laws.sleeps, "async def f(): await asyncio.sleep(0.5)", "until(gone, 'it is gone')"),
+        (laws.sleeps, "page.wait_for_timeout(500)", "page.wait_for_selector('.bar')"),
         (laws.heavy_state, "from dataclasses import dataclass", "from typing import Final"),
         (laws.heavy_state, "import copy\nb = copy.deepcopy(a)", "b = a.copy()"),
     ],

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import websockets
 
+from patience import PATIENCE, until_here
 from sandlot.server import messages as m
 from sandlot.server.hub import Hub
 from sandlot.server.serving import Server, listen, reachable
@@ -46,7 +47,7 @@ class House:
         return await asyncio.to_thread(self._ask, method, path, body, cookie, headers)
 
     def _ask(self, method: str, path: str, body: object, cookie: str, headers: dict[str, str]) -> Answer:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=120)
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         if cookie:
@@ -105,10 +106,8 @@ async def stop(server: Server) -> None:
         each.close()
     for connection in list(server.server_state.connections):
         connection.shutdown()
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(2):
-            while server.server_state.connections or server.server_state.tasks:
-                await asyncio.sleep(0.001)
+    state = server.server_state
+    await until_here(lambda: not state.connections and not state.tasks, "everybody is gone")
     await server.lifespan.shutdown()
 
 
@@ -181,7 +180,7 @@ class Person:
 
     async def hear(self) -> m.AnyOut:
         """Take in one message."""
-        data = await asyncio.wait_for(self.socket.recv(), 120)
+        data = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         raw = data.encode() if isinstance(data, str) else data
         self.received.append(raw)
         message = out_of_wire.decode(raw)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 import pytest
 
 from haggle.game import BORROW, OFFER
+from patience import until_here
 from sandlot.bots import make
 from sandlot.match import Match, prove
 from sandlot.server import acts, sight
@@ -23,6 +23,7 @@ from server.house import House, Person, serving
 from server.tables import in_memory, seated
 
 THREE = ["me", "person", "person"]
+HOUR = 3600
 
 
 async def settle(*people: Person) -> None:
@@ -200,7 +201,6 @@ def test_a_standing_order_passes_and_is_nobody_elses_business(tmp_path: Path) ->
             assert isinstance(await bea.ask("standing", order=order), m.Done)
             await settle(bea)
             assert [each.what for each in bea.now.orders] == ["forced", "windows"]
-            await asyncio.sleep(0.05)
             await ann.ask("ping")
             assert len(ann.received) == heard + 1  # the pong
             assert isinstance(await cid.ask("standing", order=order), m.Done)
@@ -389,12 +389,16 @@ def test_a_paused_table_stands_still(tmp_path: Path) -> None:
 def test_a_leaver_is_offered_a_bot_and_comes_back(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving(tmp_path) as house:
-            people = await seated(house, "haggle", THREE, pace={"grace": 1})
+            people = await seated(house, "haggle", THREE, pace={"grace": HOUR})
             ann, bea, cid = people
             await cid.close()
             path = f"/api/tables/{ann.snapshot.id}/host"  # type: ignore[union-attr]
             wish = {"do": "bot", "seat": 2, "bot": "random"}
             assert (await house.ask("POST", path, wish, bea.cookie)).status == 403
+            live = house.hub.tables[ann.snapshot.id].live  # type: ignore[union-attr]
+            await until_here(lambda: 2 in live.away, "Cid has left")
+            live.away[2] -= HOUR
+            live.wake()
             while bea.around is None or not bea.around.seats[2].gone:
                 await bea.hear()
             assert (await house.ask("POST", path, wish, bea.cookie)).status == 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -12,70 +13,81 @@ from typing import Any
 
 import websockets
 
+from patience import PATIENCE
 from sandlot.server import messages as m
 from sandlot.server.serving import run
 from server.house import House, Person, close_all
 from server.tables import seated
 
 TABLES = 4
-
-
-class Witness(Person):
-    """Remembers what was acknowledged, and comes back when the server does."""
-
-    seen: set[str]
-
-    async def play_on(self, stop: asyncio.Event) -> None:
-        """Play while the server comes and goes."""
-        self.seen = set()
-        while not stop.is_set() and self.ended is None:
-            try:
-                if self.stale:
-                    await self.join()
-                elif self.now.asked:
-                    answer = await self.move()
-                    if isinstance(answer, m.Done):
-                        self.seen.add(answer.re)
-                else:
-                    await asyncio.wait_for(self.hear(), 0.5)
-            except TimeoutError:
-                continue
-            except (websockets.ConnectionClosed, OSError):
-                await self.come_back(stop)
-
-    async def come_back(self, stop: asyncio.Event) -> None:
-        """Try until the server is there again."""
-        while not stop.is_set():
-            try:
-                self.answers.clear()
-                await self.open()
-                return
-            except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(self.rng.uniform(0.05, 0.15))
+MOVES = (10, 40)  # acknowledged between two kills, at least and at most
 
 
 class Servers:
-    """One server after the other, each a process of its own."""
+    """One server after the other, each a process of its own, and what all of them together have acknowledged."""
 
     def __init__(self, starter: asyncio.subprocess.Process) -> None:
         self.starter = starter
         self.process = 0
+        self.up = asyncio.Event()
+        self.acknowledged = 0
+        self.news = asyncio.Event()  # an acknowledgement, or a match is over
 
     async def start(self) -> None:
         """The next one, as soon as it listens."""
         assert self.starter.stdin is not None
         self.starter.stdin.write(b"\n")
         self.process = int(await self.said())
+        self.up.set()
 
     async def said(self) -> bytes:
         """The next line of whoever starts them."""
         assert self.starter.stdout is not None
-        return await asyncio.wait_for(self.starter.stdout.readline(), 120)
+        return await asyncio.wait_for(self.starter.stdout.readline(), PATIENCE)
 
     async def kill(self) -> None:
         """The present one, at once."""
+        self.up.clear()
         os.kill(self.process, signal.SIGKILL)
         assert await self.said() == b"gone\n"
+
+    async def end(self) -> None:
+        """Kill the last one, and whoever starts them."""
+        await self.kill()
+        self.up.set()  # whoever waits for the next one goes home
+        self.starter.kill()
+        await self.starter.wait()
+
+
+class Witness(Person):
+    """Remembers what was acknowledged, and comes back when the server does."""
+
+    async def play_on(self, servers: Servers) -> set[str]:
+        """Play while servers come and go; the moves that were acknowledged."""
+        seen: set[str] = set()
+        while self.ended is None and servers.starter.returncode is None:
+            try:
+                if self.stale:
+                    await self.join()
+                elif self.now.asked:
+                    answer = await self.move()
+                    if isinstance(answer, m.Done):
+                        seen.add(answer.re)
+                        servers.acknowledged += 1
+                        servers.news.set()
+                else:
+                    await self.hear()
+            except (websockets.ConnectionClosed, OSError):
+                await self.come_back(servers)
+        servers.news.set()
+        return seen
+
+    async def come_back(self, servers: Servers) -> None:
+        """As soon as the next server listens, unless it is gone again."""
+        await servers.up.wait()
+        with contextlib.suppress(OSError, websockets.WebSocketException):
+            self.answers.clear()
+            await self.open()
 
 
 async def starter(folder: Path, port: int) -> asyncio.subprocess.Process:
@@ -92,42 +104,37 @@ async def starter(folder: Path, port: int) -> asyncio.subprocess.Process:
 
 
 async def killed(folder: Path, times: int) -> None:
-    """Kill it at random moments."""
+    """Kill it after a few more acknowledged moves, again and again."""
     rng = random.Random(7)
     port = free_port()
     servers = Servers(await starter(folder, port))
     await servers.start()
     house = House(None, port)  # type: ignore[arg-type]
-    witnesses: list[Witness] = []
-    stop = asyncio.Event()
-    tasks: list[asyncio.Task[None]] = []
+    playing: dict[asyncio.Task[set[str]], Witness] = {}
 
-    async def more_tables() -> None:
-        while len([w for w in witnesses if w.ended is None]) < 3 * TABLES:
-            new = await seated(house, "haggle", ["me", "person", "person"], kind=Witness)
-            witnesses.extend(new)
-            tasks.extend(asyncio.create_task(each.play_on(stop)) for each in new)
+    async def acknowledged(more: int) -> None:
+        """Play until so many more moves are acknowledged; whenever a match is over another one begins."""
+        enough = servers.acknowledged + more
+        while servers.acknowledged < enough:
+            servers.news.clear()
+            while sum(not task.done() for task in playing) < 3 * TABLES:
+                new = await seated(house, "haggle", ["me", "person", "person"], kind=Witness)
+                playing.update((asyncio.create_task(each.play_on(servers)), each) for each in new)
+            await asyncio.wait_for(servers.news.wait(), PATIENCE)
 
     for _ in range(times):
-        await more_tables()
-        await asyncio.sleep(rng.uniform(0.05, 0.35))
+        await acknowledged(rng.randint(*MOVES))
         await servers.kill()
         await servers.start()
-    await asyncio.sleep(0.5)
-    stop.set()
-    done, late = await asyncio.wait(tasks, timeout=120)
-    assert not late
-    for task in done:
-        task.result()
-    await servers.kill()
-    servers.starter.kill()
-    await servers.starter.wait()
-    assert sum(len(each.seen) for each in witnesses) > 10 * times
-    assert lost(folder, witnesses) == []
+    await acknowledged(MOVES[1])
+    await servers.end()
+    seen = [(each, await task) for task, each in playing.items()]
+    assert sum(len(moves) for _, moves in seen) >= times * MOVES[0]
+    assert lost(folder, seen) == []
     await close_all()
 
 
-def lost(folder: Path, witnesses: list[Witness]) -> list[str]:
+def lost(folder: Path, seen: list[tuple[Witness, set[str]]]) -> list[str]:
     """Acknowledged moves that are not in the store, or not in the match that it leads to."""
     import json
     import sqlite3
@@ -139,10 +146,10 @@ def lost(folder: Path, witnesses: list[Witness]) -> list[str]:
         stored.setdefault(table, set()).add(f"{found.get('seat')}:{found.get('id')}")
     base.close()
     missing = []
-    for each in witnesses:
+    for each, moves in seen:
         assert each.snapshot is not None
         seat = each.snapshot.viewer
-        missing += [id for id in each.seen if f"{seat}:{id}" not in stored[each.snapshot.id]]
+        missing += [id for id in moves if f"{seat}:{id}" not in stored[each.snapshot.id]]
     return missing
 
 

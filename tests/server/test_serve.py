@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import websockets
 
+from patience import PATIENCE
 from sandlot.cli import main
 from sandlot.server.serving import run
 
@@ -36,10 +37,10 @@ def test_it_says_where_it_is_and_stops_in_order(tmp_path: Path) -> None:
         address = first.split()[3]
         assert address.startswith("http://localhost:")
         assert "sandlot serve --lan" in second
-        with urllib.request.urlopen(f"{address}api/health", timeout=60) as answer:
+        with urllib.request.urlopen(f"{address}api/health", timeout=PATIENCE) as answer:
             assert answer.status == 200
         process.send_signal(signal.SIGINT)
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE) == 0
     assert (tmp_path / "tables.db").is_file()
 
 
@@ -50,7 +51,7 @@ def test_no_log_and_no_file_tells_a_token(tmp_path: Path) -> None:
         address = process.stdout.readline().split()[3].rstrip("/")
         run(strange_visits(address, secrets))
         process.send_signal(signal.SIGTERM)
-        said = process.communicate(timeout=120)[0]
+        said = process.communicate(timeout=PATIENCE)[0]
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert len(secrets) >= 5
     for secret in secrets:
@@ -63,7 +64,7 @@ async def strange_visits(address: str, secrets: list[str]) -> None:
 
     def post(path: str, body: bytes) -> tuple[int, Any, str]:
         try:
-            with urllib.request.urlopen(urllib.request.Request(address + path, body), timeout=60) as answer:
+            with urllib.request.urlopen(urllib.request.Request(address + path, body), timeout=PATIENCE) as answer:
                 cookie = str(answer.headers["set-cookie"]).partition("sandlot=")[2].partition(";")[0]
                 return answer.status, json.loads(answer.read()), cookie
         except urllib.error.HTTPError as refused:
@@ -91,7 +92,7 @@ def test_in_a_network_it_shows_the_way(tmp_path: Path) -> None:
         assert process.stdout is not None
         said = [process.stdout.readline() for _ in range(6)]
         process.send_signal(signal.SIGTERM)
-        process.wait(60)
+        process.wait(PATIENCE)
     assert said[1] == "Friends reach it at https://play.example.org/\n"
     assert "█" in "".join(said[2:]) or "▄" in "".join(said[2:])  # the address as a QR code
 
@@ -110,7 +111,7 @@ def test_a_friend_in_the_network_can_join(tmp_path: Path) -> None:
             run(friend(ours[0].rstrip("/")))
         finally:
             process.send_signal(signal.SIGTERM)
-            process.wait(60)
+            process.wait(PATIENCE)
 
 
 async def friend(address: str) -> None:
@@ -119,7 +120,7 @@ async def friend(address: str) -> None:
     def post(path: str, body: object, origin: str) -> tuple[int, bytes, str]:
         request = urllib.request.Request(f"{address}{path}", json.dumps(body).encode(), {"Origin": origin})
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, answer.read(), answer.headers["set-cookie"]
         except urllib.error.HTTPError as refused:
             return refused.code, b"", ""
@@ -142,7 +143,7 @@ async def friend(address: str) -> None:
 
 def fetch(url: str) -> bytes:
     """What is there."""
-    with urllib.request.urlopen(url, timeout=60) as answer:
+    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
         found: bytes = answer.read()
         return found
 

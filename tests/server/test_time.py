@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from haggle.game import BORROW
+from patience import PATIENCE, until_here
 from sandlot.kernel.moves import attempt
 from sandlot.match import Match, prove
 from sandlot.server import entries as log
@@ -250,8 +251,7 @@ def test_a_table_nobody_looks_at_leaves_the_memory(tmp_path: Path) -> None:
             table = people[0].snapshot.id  # type: ignore[union-attr]
             for person in people:
                 await person.close()
-            while table in house.hub.tables:
-                await asyncio.sleep(0.05)
+            await until_here(lambda: table not in house.hub.tables, "the table is forgotten")
             again = await people[0].open()
             assert again.now.asked
 
@@ -266,8 +266,7 @@ def test_a_table_at_which_nobody_moves_rests_and_nobody_notices(tmp_path: Path) 
             live = house.hub.tables[people[0].snapshot.id].live  # type: ignore[union-attr]
             mover = next(person for person in people if person.now.opens)
             other = people[(people.index(mover) + 1) % 3]
-            while not live.resting:
-                await asyncio.sleep(0.02)
+            await until_here(lambda: live.resting, "the table rests")
             heard = len(other.received)
             assert isinstance(await mover.move(), m.Done)
             await other.ask("ping")
@@ -287,8 +286,8 @@ def test_a_late_bot_is_ended_and_its_fallback_plays(tmp_path: Path) -> None:
             with pytest.raises(Late):
                 await thinkers.move(g, 0, "ismcts:900000000", 1.0)
             with pytest.raises(Late):
-                await thinkers.move(g, 0, "nosuchbot", 60.0)
-            assert await thinkers.move(g, 0, "random", 60.0)
+                await thinkers.move(g, 0, "nosuchbot", PATIENCE)
+            assert await thinkers.move(g, 0, "random", PATIENCE)
         finally:
             await thinkers.close()
         async with serving(tmp_path, bot_deadline=0.0) as house:

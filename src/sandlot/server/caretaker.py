@@ -37,6 +37,7 @@ class Caretaker:
         self.thinkers = thinkers
         self.tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # (question, seat): a bot thinks
         self.pauses: dict[tuple[int, int], float] = {}  # (question, seat): how long a pass takes at least
+        self.gone: set[int] = set()  # seats that everybody was told are empty for longer than the grace
         self.timer: asyncio.TimerHandle | None = None
         self.others: set[asyncio.Task[None]] = set()
         live.wake = self.plan
@@ -64,7 +65,9 @@ class Caretaker:
         self.pauses = {key: pause for key, pause in self.pauses.items() if key in keys}
         for key in [key for key in self.tasks if key not in keys]:
             self.tasks.pop(key).cancel()
-        dues = [at + book.pace.grace for seat, at in live.away.items() if not live.is_gone(seat)]
+        self.gone &= live.away.keys()
+        missed = [seat for seat in book.people() if seat in live.away and seat not in self.gone]
+        dues = [live.away[seat] + book.pace.grace for seat in missed]
         for seat in asked:
             live.since.setdefault(seat, now)
             if book.sittings[seat].bot:
@@ -149,7 +152,9 @@ class Caretaker:
         async with live.lock:
             book = live.book
             now = time.monotonic()
-            if any(live.is_gone(seat) and now - at < book.pace.grace + 1 for seat, at in live.away.items()):
+            gone = {seat for seat in live.away if live.is_gone(seat)}
+            if gone - self.gone:
+                self.gone = gone
                 live.say_presence()
             for seat in book.open if book.going() else []:
                 if book.sittings[seat].bot or seat not in live.since:
