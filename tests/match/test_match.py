@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from called import PEOPLE, REFUSED
 from match.matches import ALL, HAGGLE, play_on, random_match, stub, whole_move
 from sandlot.kernel.chance import commitment
 from sandlot.kernel.digest import describe
@@ -200,8 +201,11 @@ def test_nonces_and_seed_both_decide_the_deal() -> None:
         ({"live": False, "seed": -1, "nonces": ()}, "not -1"),
         ({"live": False, "seed": 1 << 62, "nonces": ()}, "a seed is a whole number from 0 to"),
         ({"names": ["Ann"]}, "3 seats need 3 names, not 1"),
-        ({"names": ["Ann", "", "Cid"]}, "1 to 80 characters"),
-        ({"names": ["Ann", "B\n", "Cid"]}, "all printable"),
+        ({"names": ["Ann", "", "Cid"]}, "can be seen"),
+        ({"names": ["Ann", "B\n", "Cid"]}, "one line"),
+        ({"nonces": ["a\n", "c", "d"]}, "one line"),
+        ({"nonces": ["a" * 201, "c", "d"]}, "at most 200 characters"),
+        ({"kinds": ["person", "greedy\n", "person"]}, "one line"),
         ({"seats": 4}, "played with 3 seats, not 4"),
         ({"options": {"days": 9}}, "from 1 to 4"),
         ({"options": {"days": "--3"}}, "from 1 to 4"),
@@ -217,3 +221,33 @@ def test_a_table_that_cannot_be_set_up(wrong: dict[str, object], why: str) -> No
 def test_made_up_seeds_differ() -> None:
     assert len({Match.new(HAGGLE).record().seed for _ in range(5)}) > 1
     assert len({Match.new(HAGGLE, live=True, nonces=NONCES).commit for _ in range(5)}) == 5
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_people_of_all_scripts_are_in_the_file(name: str, tmp_path: Path) -> None:
+    match = Match.new(HAGGLE, 3, 1, names=[name, "Bea", "Cid"])
+    match.save(tmp_path / "match.sandlot.json")
+    assert Match.load(tmp_path / "match.sandlot.json").seats[0].name == name
+
+
+@pytest.mark.parametrize(("name", "why"), [each for each in REFUSED if len(each[0]) != 41])
+def test_a_file_has_no_name_that_harms_others(name: str, why: str) -> None:
+    file = json.loads(encode(Match.new(HAGGLE, 3, 1).record()))
+    file["seats"][1]["name"] = name
+    with pytest.raises(BadInput, match="seats"):
+        Match.loads(json.dumps(file).encode())
+    with pytest.raises(BadInput, match=why):
+        Match.new(HAGGLE, 3, 1, names=["Ann", name, "Cid"])
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = random_match(HAGGLE, 3, 21)
+    before = stub(match)
+    other = match.copy()
+    other.undo(other.moves[-1].seat, 2, consent=[0, 1, 2])
+    play_on(other)
+    third = match.copy()
+    third.close("resigned", [0])
+    assert stub(match) == before
+    assert (match.undone, match.closed) == ([], None)
+    assert encode(match.record()) == encode(random_match(HAGGLE, 3, 21).record())

@@ -796,8 +796,8 @@ export interface DeckCheck {
 
 /** Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`. */
 export interface SeatWish {
-  kind: "bot" | "me" | "open" | "person";
   name?: string;
+  kind: "bot" | "me" | "open" | "person";
   bot?: string;
 }
 
@@ -850,15 +850,25 @@ export interface TableBody {
   scores: number[];
 }
 
-/** Tables that are listed, and those of this browser. */
+/** A table that cannot be opened here, and why; `yours`: this browser sits or is host there. */
+export interface DamagedTable {
+  id: string;
+  created: number;
+  touched: number;
+  reason: string;
+  yours: boolean;
+}
+
+/** Tables that are listed, and those of this browser; apart from them those that cannot be opened. */
 export interface Tables {
   tables: TableBody[];
+  damaged: DamagedTable[];
 }
 
 /** Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal. */
 export interface Claim {
-  token?: string;
   name?: string;
+  token?: string;
   nonce?: string;
 }
 

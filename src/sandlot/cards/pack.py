@@ -25,7 +25,7 @@ MAX_LINE: Final = 4_000
 MAX_DOTS: Final = 50  # a dotted key costs the square of its parts to read
 MOST_KEPT: Final = 50  # compiled packs of a game
 Compiled = TypeVar("Compiled")
-Slug = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$")]
+Slug = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[a-z0-9][a-z0-9_-]*$(?!\n)")]
 Line = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Prose = Annotated[str, msgspec.Meta(max_length=2_000)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Literal
 
@@ -34,6 +35,7 @@ from sandlot.match.record import (
 from sandlot.match.replay import EVERY, Departure, Move, Replay, Table
 from sandlot.match.undo import MayUndo
 from sandlot.match.verdict import Verdict, read_file, verify
+from sandlot.table.names import MOST, check_name
 
 SHORT_SEEDS = 10**9  # seeds that are made up: short enough to be typed again
 
@@ -307,6 +309,13 @@ class Match:
         other.note = f"forked after move {ply}"
         return other
 
+    def copy(self) -> Match:
+        """The same match again: what is done to one of them is not done to the other."""
+        other = copy(self)
+        other.moves, other.undone = self.moves[:], self.undone[:]
+        other._kept, other._marks = self._kept[:], dict(self._marks)
+        return other
+
     def imagined(self, ply: int, seat: int, seed: int) -> Match:
         """Another match that begins with the position after so many moves, dealt anew for this seat.
 
@@ -380,6 +389,6 @@ def _seats(count: int, names: Sequence[str], kinds: Sequence[str]) -> list[Seat]
     for what, given in (("name", names), ("kind", kinds)):
         if given and len(given) != count:
             raise BadInput(f"{count} seats need {count} {what}s, not {len(given)}")
-        if any(not 1 <= len(each) <= 80 or not each.isprintable() for each in given):
-            raise BadInput(f"a {what} of a seat has 1 to 80 characters, all printable")
-    return [Seat(names[s] if names else f"Seat {s}", kinds[s] if kinds else PERSON) for s in range(count)]
+    called = [check_name(name) for name in names] or [f"Seat {seat}" for seat in range(count)]
+    played = [check_name(kind, MOST) for kind in kinds] or [PERSON] * count
+    return [Seat(name, kind) for name, kind in zip(called, played, strict=True)]

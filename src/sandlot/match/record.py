@@ -13,6 +13,8 @@ import msgspec
 
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.notation import LONGEST
+from sandlot.table.lines import ONE_LINE, whole
+from sandlot.table.names import MOST, check_name
 
 FORMAT: Final = 1
 MAX_BYTES: Final = 16_000_000
@@ -21,14 +23,14 @@ ASIDE: Final = "aside"
 RETRACT: Final = "retract"
 PERSON: Final = "person"
 KINDS: Final = ("", ASIDE, RETRACT)
+LONGEST_NONCE: Final = 200
 
-PRINTABLE: Final = r"^[^\x00-\x1f\x7f-\x9f]*$"  # no control characters: these words are shown in terminals
-
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80, pattern=PRINTABLE)]
-Short = Annotated[str, msgspec.Meta(max_length=200, pattern=PRINTABLE)]
-Long = Annotated[str, msgspec.Meta(max_length=8_000, pattern=PRINTABLE)]  # such as a deck on one line
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST, pattern=ONE_LINE)]
+Short = Annotated[str, msgspec.Meta(max_length=200, pattern=ONE_LINE)]
+Long = Annotated[str, msgspec.Meta(max_length=8_000, pattern=ONE_LINE)]  # such as a deck on one line
+Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE, pattern=ONE_LINE)]
 Small = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
-Fingerprint = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+Fingerprint = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{16}"))]
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -93,7 +95,7 @@ class Record(msgspec.Struct, kw_only=True):
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=8)]
     chance: Literal["live", "fast"]
     commit: Short | None = None
-    nonces: list[Short] = []
+    nonces: list[Nonce] = []
     seed: int | Short | None = None
     moves: list[Line] = []
     marks: dict[Short, Fingerprint] = {}
@@ -101,7 +103,7 @@ class Record(msgspec.Struct, kw_only=True):
     closed: Closed | None = None
     result: Result | None = None
     practice: bool = False
-    note: Annotated[str, msgspec.Meta(max_length=2_000, pattern=PRINTABLE)] = ""
+    note: Annotated[str, msgspec.Meta(max_length=2_000, pattern=ONE_LINE)] = ""
 
 
 def encode(record: Record) -> bytes:
@@ -218,6 +220,11 @@ def _record(found: dict[str, Any]) -> Record:
         raise BadInput(f"{where.rstrip('`') or 'the match file'}: {what[:1].lower()}{what[1:200]}") from None
     record.moves = moves
     record.undone = undone
+    for number, seat in enumerate(record.seats):
+        try:
+            check_name(seat.name, MOST)  # by hand or by a program one can write longer ones than at a table
+        except BadInput as error:
+            raise BadInput(f"seats, entry {number + 1}: {error}") from None
     if record.closed is not None and any(seat >= len(record.seats) for seat in record.closed.by):
         raise BadInput(f"closed: there are {len(record.seats)} seats from 0 up, not {record.closed.by}")
     for line in moves:

@@ -13,7 +13,8 @@ from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.registry import GameInfo, Value
-from sandlot.match.record import ASIDE, RETRACT, Closed, Line, Record, Result
+from sandlot.match.record import ASIDE, LONGEST_NONCE, RETRACT, Closed, Line, Record, Result
+from sandlot.table.lines import is_line
 
 EVERY: Final = 20  # plies between two fingerprints, and between two positions that are kept
 SEEDS: Final = 1 << 62  # fast chance
@@ -96,8 +97,8 @@ def set_up(
             raise BadInput(f"the seed of a live match has {SEED_BYTES} bytes, not {len(seed)}")
         if len(nonces) != seats:
             raise BadInput(f"a live match has one nonce for each of its {seats} seats, not {len(nonces)}")
-        if any("\n" in nonce for nonce in nonces):
-            raise BadInput("a nonce is one line of text")
+        if not all(is_line(nonce, LONGEST_NONCE) for nonce in nonces):
+            raise BadInput(f"a nonce is one line of text of at most {LONGEST_NONCE} characters")
     elif not 0 <= seed < SEEDS:
         raise BadInput(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}")
     elif nonces:

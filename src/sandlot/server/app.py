@@ -20,11 +20,18 @@ from sandlot.server.bodies import Trouble
 from sandlot.server.guard import Asgi, Guard, Receive, Scope, Send
 from sandlot.server.hub import Hub, NoTable, NotAllowed
 from sandlot.server.rest_tables import NotNow
-from sandlot.server.store import Conflict
+from sandlot.server.store import Conflict, Damaged
 
 logger = logging.getLogger("sandlot.server")
 LARGEST = 100_000  # bytes of a body, except for packs and matches
-STATUS: dict[type[Exception], int] = {NoTable: 404, NotAllowed: 403, NotNow: 409, IllegalMove: 409, Conflict: 409}
+STATUS: dict[type[Exception], int] = {
+    NoTable: 404,
+    NotAllowed: 403,
+    NotNow: 409,
+    IllegalMove: 409,
+    Conflict: 409,
+    Damaged: 409,
+}
 
 
 def trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

@@ -7,9 +7,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from sandlot.kernel.errors import BadInput
+from sandlot.match.record import Nonce
 from sandlot.server.messages import Happening
-from sandlot.server.people import Chair, Name, Nonce, Pace, SeatNumber, State, Thought, Token
+from sandlot.server.people import Chair, Pace, SeatNumber, State, Thought, Token
 from sandlot.table.log import LogLine
+from sandlot.table.names import check_name
 from sandlot.table.parts import Card, Table
 
 Word = Annotated[str, msgspec.Meta(max_length=80)]
@@ -18,6 +21,19 @@ Value = bool | Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)] | Annotated[s
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something sent to the server: an unknown field is a mistake."""
+
+
+class Named(Body, frozen=True, kw_only=True):
+    """Somebody who may say a name; the rule for names is `sandlot.table.names`."""
+
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        if self.name:
+            try:
+                check_name(self.name)
+            except BadInput as error:
+                raise ValueError(str(error)) from error  # told with the place where it stands
 
 
 class Trouble(Struct, frozen=True, kw_only=True):
@@ -147,11 +163,10 @@ class DeckCheck(Struct, frozen=True, kw_only=True):
     decks: tuple[str, ...]
 
 
-class SeatWish(Body, frozen=True, kw_only=True):
+class SeatWish(Named, frozen=True, kw_only=True):
     """Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`."""
 
     kind: Literal["me", "person", "open", "bot"]
-    name: Name = ""
     bot: Word = ""
 
 
@@ -209,17 +224,27 @@ class TableBody(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
 
 
+class DamagedTable(Struct, frozen=True, kw_only=True):
+    """A table that cannot be opened here, and why; `yours`: this browser sits or is host there."""
+
+    id: str
+    created: int
+    touched: int
+    reason: str
+    yours: bool
+
+
 class Tables(Struct, frozen=True, kw_only=True):
-    """Tables that are listed, and those of this browser."""
+    """Tables that are listed, and those of this browser; apart from them those that cannot be opened."""
 
     tables: tuple[TableBody, ...]
+    damaged: tuple[DamagedTable, ...]
 
 
-class Claim(Body, frozen=True, kw_only=True):
+class Claim(Named, frozen=True, kw_only=True):
     """Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal."""
 
     token: Token = ""
-    name: Name = ""
     nonce: Nonce = ""
 
 

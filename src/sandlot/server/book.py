@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from msgspec.structs import replace
@@ -79,7 +80,8 @@ class Book:
         """Waiting, playing or over."""
         if self.match is None:
             return "waiting"
-        return "over" if self.match.over and not self.frozen else "playing"
+        over = self.match.closed is not None or (self.match.over and not self.frozen)
+        return "over" if over else "playing"
 
     @property
     def game(self) -> Game:
@@ -113,6 +115,20 @@ class Book:
         return [order for order, phase in given if order.lasts == "game" or phase == self.phase()]
 
     # -- what is done ----------------------------------------------------------------------------------------------
+
+    def after(self, entry: AnyEntry, considered: Considered | None = None) -> Book:
+        """The table as the next entry of its log will leave it; this one stays as it is."""
+        other = copy(self)
+        other.sittings = [copy(sitting) for sitting in self.sittings]
+        other.match = self.match.copy() if self.match is not None else None
+        other.notes = self.notes.copy()
+        other.done = dict(self.done)
+        other.fold(entry, considered)
+        return other
+
+    def become(self, other: Book) -> None:
+        """The entry is stored: whoever holds this table sees what it led to."""
+        self.__dict__.update(other.__dict__)
 
     def fold(self, entry: AnyEntry, considered: Considered | None = None) -> None:
         """The next entry of the log takes effect; a move that was considered already is not worked out again."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.events import Event
 from sandlot.server import entries as log
 from sandlot.server import sight
@@ -31,7 +32,7 @@ from sandlot.server.messages import (
 from sandlot.server.notes import FIRST, STRIDE
 from sandlot.server.people import Chair
 from sandlot.server.settings import Settings
-from sandlot.server.store import Conflict, Row, Store
+from sandlot.server.store import Conflict, Damaged, Row, Store
 from sandlot.table.changes import Changes, diff
 from sandlot.table.log import LogLine
 from sandlot.table.parts import SPECTATOR
@@ -88,19 +89,16 @@ class LiveTable:
     # -- storing and telling ---------------------------------------------------------------------------------------
 
     async def write(self, entry: AnyEntry, considered: Considered | None = None) -> None:
-        """Store an entry, then let it take effect. If another process was quicker, look again and refuse."""
+        """Work out what an entry leads to, store it, then let it take effect: what cannot take effect is never stored.
+        If another process was quicker, look again and refuse."""
         book = self.book
-        state = book.state
-        if isinstance(entry, log.Ended) or (considered is not None and _is_over(considered)):
-            state = "over"
-        elif isinstance(entry, log.Dealt):
-            state = "playing"
+        after = book.after(entry, considered)
         try:
-            await self.store.append(book.id, book.seq + 1, log.encode(entry), state)
+            await self.store.append(book.id, after.seq, log.encode(entry), after.state)
         except Conflict:
             await self.reload()
             raise
-        book.fold(entry, considered)
+        book.become(after)
 
     async def reload(self) -> None:
         """Read the log again; whoever looks gets a fresh snapshot."""
@@ -341,11 +339,20 @@ class LiveTable:
 
 
 async def read(store: Store, table: str) -> Book:
-    """A table's state from the store; LookupError if there is no such table."""
+    """A table's state from the store; LookupError if there is no such table, Damaged if it cannot be read."""
     row = await store.table(table)
     if row is None:
         raise LookupError(table)
-    return await opened(row, await store.entries(table))
+    entries = await store.entries(table)
+    try:
+        return await opened(row, entries)
+    except Exception as error:  # whatever it is, it is the trouble of this table alone
+        if isinstance(error, SandlotError):
+            why = str(error).partition("\n")[0]
+        else:
+            why = "what is stored of it is damaged"
+            logger.warning("table %s", table, exc_info=error)
+        raise Damaged(f"this table cannot be opened: {why}") from error
 
 
 async def opened(row: Row, entries: list[bytes]) -> Book:
@@ -359,7 +366,3 @@ async def opened(row: Row, entries: list[bytes]) -> Book:
     for data in entries:
         book.fold(log.decode(data))
     return book
-
-
-def _is_over(considered: Considered) -> bool:
-    return considered[0].seat < 0 and not considered[0].open

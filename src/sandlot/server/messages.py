@@ -7,16 +7,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from sandlot.match.record import PRINTABLE, Result
-from sandlot.server.people import Chair, Nonce, Order, Pace, Request, SeatNumber, State, Thought, Token
+from sandlot.match.record import Nonce, Result
+from sandlot.server.people import Chair, Order, Pace, Request, SeatNumber, State, Thought, Token
 from sandlot.table.changes import Changes
+from sandlot.table.lines import ONE_LINE, whole
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Prompt, Table
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=whole("[A-Za-z0-9_-]+"))]
 Picks = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=4_095)]], msgspec.Meta(max_length=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-Said = Annotated[str, msgspec.Meta(min_length=1, max_length=400, pattern=PRINTABLE)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=400, pattern=ONE_LINE)]
 
 
 # -- in ----------------------------------------------------------------------------------------------------------

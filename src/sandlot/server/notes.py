@@ -14,6 +14,12 @@ class Notes:
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
 
+    def copy(self) -> Notes:
+        """The same notes again."""
+        other = Notes()
+        other.lines = self.lines[:]
+        return other
+
     def add(self, ply: int, text: str, seat: int = -1) -> None:
         """A note after so many moves; of too many at one place the last ones stay."""
         last = self.lines[-1].number if self.lines else 0

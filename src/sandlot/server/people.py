@@ -7,11 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Struct
 
-from sandlot.match.record import PRINTABLE
+from sandlot.table.lines import whole
 
-Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
-Token = Annotated[str, msgspec.Meta(max_length=80, pattern="^[A-Za-z0-9_-]*$")]
-Nonce = Annotated[str, msgspec.Meta(max_length=64, pattern=PRINTABLE)]
+Token = Annotated[str, msgspec.Meta(max_length=80, pattern=whole("[A-Za-z0-9_-]*"))]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 

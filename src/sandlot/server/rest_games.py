@@ -24,6 +24,7 @@ from sandlot.match.lesson import lesson
 from sandlot.server import bodies as b
 from sandlot.server.hub import Hub, NoTable
 from sandlot.server.setups import BOTS
+from sandlot.table.lines import whole
 
 ERRORS = {
     code: ResponseSpec(b.Trouble, description="what is wrong", generate_examples=False)
@@ -31,8 +32,8 @@ ERRORS = {
 }
 TheHub = NamedDependency[Hub]
 FOR_EVER = "public, max-age=31536000, immutable"
-Hash = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$")]
-GAME = "^[a-z][a-z0-9_]{0,30}$"
+Hash = Annotated[str, PathParameter(pattern=whole("[0-9a-f]{32}"))]
+GAME = whole("[a-z][a-z0-9_]{0,30}")
 GameName = Annotated[str, PathParameter(pattern=GAME)]
 
 

@@ -24,11 +24,12 @@ from sandlot.server.messages import Happening
 from sandlot.server.notes import FIRST, STRIDE
 from sandlot.server.rest_games import ERRORS, TheHub, reach
 from sandlot.server.setups import checked_bot, from_wish, of_match
-from sandlot.server.store import Row
+from sandlot.server.store import Damaged, Row
 from sandlot.table.changes import diff
+from sandlot.table.lines import whole
 from sandlot.table.parts import SPECTATOR
 
-TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$")]
+TableId = Annotated[str, PathParameter(pattern=whole("[a-z0-9]{12}"))]
 SeatNo = Annotated[int, PathParameter(ge=0, le=7)]
 Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 Viewer = Annotated[int, QueryParameter(ge=-1, le=7)]
@@ -99,11 +100,20 @@ async def list_tables(hub: TheHub, request: AnyRequest, over: Over = True) -> b.
     """Listed tables, and those of this browser; with `over=false` only those that go on."""
     cookie = cookie_of(request.scope)
     held = await hub.store.held(tokens.holder(cookie), over) if cookie else []
-    found = []
+    found, damaged = [], []
     for row in await hub.store.tables(held[:200]):
-        live = await hub.find(row.id)
-        found.append(body_of(live, await hub.rights(live, cookie), row))
-    return b.Tables(tables=tuple(found))
+        try:
+            live = await hub.find(row.id)
+        except Damaged as error:  # the others are shown all the same
+            damaged.append(damaged_body(row, str(error), row.id in held))
+        else:
+            found.append(body_of(live, await hub.rights(live, cookie), row))
+    return b.Tables(tables=tuple(found), damaged=tuple(damaged))
+
+
+def damaged_body(row: Row, why: str, yours: bool) -> b.DamagedTable:
+    """A table of which only the outside is known."""
+    return b.DamagedTable(id=row.id, created=row.created, touched=row.touched, reason=why, yours=yours)
 
 
 @post("/api/tables", operation_id="create_table", responses=ERRORS, status_code=201)

@@ -13,6 +13,7 @@ from sandlot.match import PERSON, Match, encode
 from sandlot.server.bodies import NewTable, SeatWish
 from sandlot.server.entries import Begun, ChairSetup, Setup
 from sandlot.server.store import Store
+from sandlot.table.names import check_name, shortened
 
 USUAL_BOT = "ismcts:400ms"
 LONGEST_THOUGHT = 5_000  # milliseconds or iterations of a bot at a table, so that one table cannot take the machine
@@ -44,7 +45,7 @@ async def from_wish(wish: NewTable, store: Store) -> tuple[Setup, list[int]]:
 
 def chair(seat: int, wish: SeatWish) -> ChairSetup:
     """One seat."""
-    name = " ".join(wish.name.split())
+    name = check_name(wish.name) if wish.name else ""
     if wish.kind == "bot":
         spec = checked_bot(wish.bot)
         return ChairSetup("bot", name or f"Bot {seat + 1}", spec)
@@ -96,6 +97,8 @@ def of_match(match: Match, ply: int, chairs: list[ChairSetup], imagine: tuple[in
 def chairs_of(match: Match) -> list[ChairSetup]:
     """Who sat at a match that is opened to be looked at."""
     return [
-        ChairSetup("person" if who.kind == PERSON else "bot", who.name[:40], "" if who.kind == PERSON else who.kind)
+        ChairSetup("person", shortened(who.name))
+        if who.kind == PERSON
+        else ChairSetup("bot", shortened(who.name), who.kind)
         for who in match.seats
     ]

@@ -11,10 +11,12 @@ from sandlot.server.cookies import cookie_of
 from sandlot.server.ears import Ear
 from sandlot.server.guard import Receive, Scope, Send
 from sandlot.server.hub import Hub, NoTable
+from sandlot.server.store import Damaged
 
 logger = logging.getLogger("sandlot.server")
 LARGEST = 8_192  # bytes of a frame that comes in
-NO_TABLE, BROKE_A_RULE, TOO_LARGE, TROUBLE = 4004, 1008, 1009, 1011
+NO_TABLE, DAMAGED, BROKE_A_RULE, TOO_LARGE, TROUBLE = 4004, 4005, 1008, 1009, 1011
+REASON = 120  # bytes of the reason for which a socket is closed
 
 
 class Line:
@@ -78,14 +80,21 @@ async def serve(scope: Scope, receive: Receive, send: Send, hub: Hub) -> None:
         await hub.find(table)
         await listen(receive, hub, table, ear, line, cookie)
     except NoTable as error:
-        line.hang_up(NO_TABLE, str(error)[:100])
+        line.hang_up(NO_TABLE, brief(error))
+    except Damaged as error:
+        line.hang_up(DAMAGED, brief(error))
     except Exception:
         logger.exception("a socket stumbled")
         line.hang_up(TROUBLE, "something went wrong here; come back")
     finally:
-        with contextlib.suppress(NoTable):
+        with contextlib.suppress(NoTable, Damaged):
             await hub.leave(table, ear)
     await line.drained()
+
+
+def brief(error: Exception) -> str:
+    """As much of a sentence as a closing frame holds."""
+    return str(error).encode()[:REASON].decode(errors="ignore")
 
 
 async def listen(receive: Receive, hub: Hub, table: str, ear: Ear, line: Line, cookie: str) -> None:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from sandlot.kernel.errors import BadInput
+
 
 class Conflict(Exception):
     """Somebody else has written this entry of this table first."""
+
+
+class Damaged(BadInput):
+    """A table is there, but cannot be opened."""
 
 
 class Row(NamedTuple):

@@ -22,7 +22,9 @@ from sandlot.server.pages import page
 from sandlot.server.rest_games import TheHub
 from sandlot.server.rest_tables import TableId
 from sandlot.server.setups import from_wish
+from sandlot.server.store import Damaged
 from sandlot.table.log import render_log
+from sandlot.table.names import check_name
 from sandlot.table.parts import SPECTATOR, Option
 from sandlot.table.text import render
 
@@ -66,7 +68,10 @@ async def new(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
 @get("/t/{table_id:str}/text", include_in_schema=False)
 async def show(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -> Response[str]:
     """The table as the visitor may see it."""
-    live = await hub.find(table_id)
+    try:
+        live = await hub.find(table_id)
+    except Damaged as error:
+        return page("Sandlot", f"<p>{escape(sentence(str(error)))}</p>")
     rights = await hub.rights(live, cookie_of(request.scope))
     if rights.seats and live.book.match is None:
         async with live.lock:
@@ -75,6 +80,11 @@ async def show(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) 
                     await live.write(log.Nonced(seat=seat, nonce=secrets.token_hex(8)))
             await hub.deal_if_ready(live)
     return drawn(live, rights, [], "")
+
+
+def sentence(trouble: str) -> str:
+    """What is wrong, as people write it."""
+    return trouble[:1].upper() + trouble[1:].removesuffix(".") + "."
 
 
 def viewer_of(live: LiveTable, rights: Rights) -> int:
@@ -88,7 +98,7 @@ def viewer_of(live: LiveTable, rights: Rights) -> int:
 def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str, aside: bool = False) -> Response[str]:
     """The page; `picks` are those of a move so far, or of something outside one's turn."""
     book = live.book
-    said = f"<p><b>{escape(trouble[:1].upper() + trouble[1:])}.</b></p>" if trouble else ""
+    said = f"<p><b>{escape(sentence(trouble))}</b></p>" if trouble else ""
     if not rights.any and book.state != "over":
         return page(book.info.title, said + CLAIM)
     people = ", ".join(
@@ -128,7 +138,7 @@ def buttons(asked: int, options: tuple[Option, ...], picks: list[int], aside: bo
 
 CLAIM = (
     '<p>You need a link to sit at this table.</p><form method="post"><label>Link or its last part '
-    '<input name="token"></label> <label>Your name <input name="name" maxlength="40"></label> '
+    '<input name="token"></label> <label>Your name <input name="name"></label> '
     "<button>Sit down</button></form>"
 )
 
@@ -139,11 +149,14 @@ async def act(table_id: TableId, hub: TheHub, request: Request[Any, Any, Any]) -
     form = await fields(request)
     live = await hub.find(table_id)
     cookie = cookie_of(request.scope)
+    rights = await hub.rights(live, cookie)
     if "token" in form:
         cookie = cookie or tokens.cookie()
-        await sit(hub, live, form["token"].rpartition("#")[2].strip()[:80], form.get("name", "")[:40], cookie)
+        try:
+            await sit(hub, live, form["token"].rpartition("#")[2].strip()[:80], form.get("name", "").strip(), cookie)
+        except SandlotError as error:
+            return drawn(live, rights, [], str(error))
         return elsewhere(hub, f"/t/{table_id}/text", cookie)
-    rights = await hub.rights(live, cookie)
     try:
         picks = [int(word) for word in f"{form.get('picks', '')} {form.get('pick', '')}".split()[:200]]
         asked = int(form.get("asked", "0"))
@@ -182,7 +195,7 @@ async def sit(hub: Hub, live: LiveTable, token: str, name: str, cookie: str) -> 
     for seat, sitting in enumerate(live.book.sittings):
         if sitting.kind == "open" or tokens.same(token, hub.seat_token(live.book, seat)):
             if not sitting.taken and sitting.kind != "bot":
-                await hub.claim(live, seat, token, name if name.isprintable() else "", "", cookie)
+                await hub.claim(live, seat, token, check_name(name) if name else "", "", cookie)
                 return
     if not token:
         raise NotAllowed("type the link that you were given")

@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
+from sandlot.table.names import TURNERS
+
 WIDTH = 100
 NARROWEST = 40
 GAP = 3
@@ -14,11 +16,16 @@ Block = list[str]
 
 
 def clean(text: str) -> str:
-    """The text on one line without control characters, so that no name or card can move the cursor."""
+    """The text on one line, so that no name or card can move the cursor or turn what follows round."""
     if text.isascii() and text.isprintable():
         return " ".join(text.split())
-    kept = "".join(" " if unicodedata.category(mark)[0] in "CZ" else mark for mark in text)
+    kept = "".join(mark if _harmless(mark) else " " for mark in text)
     return " ".join(kept.split())
+
+
+def _harmless(mark: str) -> bool:
+    kind = unicodedata.category(mark)
+    return kind[0] not in "CZ" or (kind == "Cf" and mark not in TURNERS)  # joiners make emoji and Persian words
 
 
 @lru_cache(4096)
@@ -29,7 +36,7 @@ def cells(text: str) -> int:
 
 @lru_cache(4096)
 def _cells(mark: str) -> int:
-    if unicodedata.combining(mark) or unicodedata.category(mark) in ("Mn", "Me"):
+    if unicodedata.combining(mark) or unicodedata.category(mark) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(mark) in "WF" else 1
 
