@@ -1,4 +1,5 @@
-"""The store in one SQLite file (WAL). One thread does all the work, and writes that wait together are one commit."""
+"""The store in one SQLite file (WAL). One thread does all the work, and writes that wait together are one commit, which
+waits for the disk."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ class SqliteStore:
             base.execute("PRAGMA journal_mode = WAL")
         except sqlite3.Error as error:
             raise BadInput(f"{self._path} cannot be used as a database: {error}") from error
-        base.execute("PRAGMA synchronous = NORMAL")
+        base.execute("PRAGMA synchronous = FULL")  # a commit is on the disk when it returns, as Store promises
         base.execute("PRAGMA foreign_keys = ON")
         return base
 

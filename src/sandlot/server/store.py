@@ -14,6 +14,10 @@ class Conflict(Exception):
 class Damaged(BadInput):
     """A table is there, but cannot be opened."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(f"this table cannot be opened: {why}")
+        self.why = why
+
 
 class Row(NamedTuple):
     """A table: what was fixed when it was set up, and its secret seed."""
@@ -36,7 +40,8 @@ class Grant(NamedTuple):
 
 
 class Store(Protocol):
-    """Everything that outlives the process. An entry that `append` has returned from is there after any crash."""
+    """Everything that outlives the process. An entry that `append` has returned from is there after any crash, of the
+    server, the system or the power, as long as the disk keeps what it has reported as written."""
 
     async def secret(self) -> bytes:
         """The server's own secret, made at its first start."""
