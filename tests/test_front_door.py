@@ -34,3 +34,9 @@ def test_a_new_game_is_as_the_seed_says() -> None:
 def test_what_is_not_there() -> None:
     with pytest.raises(AttributeError, match="sandlot has no 'chess'"):
         sandlot.chess  # noqa: B018
+
+
+def test_everything_that_is_offered_is_there() -> None:
+    offered: dict[str, object] = {}
+    exec("from sandlot import *", offered)
+    assert {"Match", "bots", "games", "new"} <= offered.keys()

@@ -31,7 +31,7 @@ def structs() -> list[type[msgspec.Struct]]:
         roots += [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
     for each in inspect.multi_type_info(roots):
         _collect(each, found)
-    for base in ("Body", "In", "Named", "Out", "Part", "Struct"):
+    for base in ("Body", "In", "Out", "Part", "Struct"):
         found.pop(base, None)
     return list(found.values())
 

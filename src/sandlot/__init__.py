@@ -12,7 +12,7 @@ from sandlot import _engine
 _engine.install()  # before any other import: decides which modules come compiled
 
 __version__ = "0.1.0"
-__all__ = ["Match", "__version__", "bots", "envs", "games", "new"]
+__all__ = ["Match", "__version__", "bots", "games", "new"]
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -1,6 +1,9 @@
-"""A server without pauses, in a process of its own that a test may kill: quick_server.py PORT DATABASE."""
+"""A server without pauses, in a process of its own that a test may kill: quick_server.py PORT DATABASE [PACKAGE …].
+
+The packages lie below tests/ and register games of their own."""
 
 import asyncio
+import importlib
 import sys
 from pathlib import Path
 
@@ -25,4 +28,7 @@ async def main(port: int, database: Path) -> None:
     await server.serve(sockets=[listener])
 
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+for package in sys.argv[3:]:
+    importlib.import_module(package)
 asyncio.run(main(int(sys.argv[1]), Path(sys.argv[2])))

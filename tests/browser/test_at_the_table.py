@@ -13,7 +13,7 @@ from house import NAMES
 from patience import until
 from sandlot import games
 
-GAME = NAMES[-1]
+GAME = "moorwerk"  # one card a turn, played from the hand
 LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 ME = {"kind": "me", "name": "Ann"}
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}

@@ -14,7 +14,7 @@ from house import NAMES
 from patience import until
 from sandlot import games
 
-GAME = NAMES[-1]
+GAME = "moorwerk"  # one card a turn, played from the hand
 LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me", "name": "Ann"}

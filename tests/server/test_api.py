@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from xml.etree import ElementTree
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from house import NAMES
 from sandlot.server.serving import run
+from sandlot.table.looks import PALETTE, Look
 from server.house import serving
 from server.tables import seated
 
@@ -78,5 +82,27 @@ def test_errors_are_one_sentence(tmp_path: Path) -> None:
                 answer = await house.ask(method, path, body)
                 assert answer.status == status, (path, answer.body)
                 assert reason in answer.json["reason"]
+
+    run(scenario())
+
+
+def test_a_game_without_look_lesson_and_rules_gets_the_usual_ones(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving(tmp_path) as house:
+            listed = {each["name"]: each for each in (await house.ask("GET", "/api/games")).json["games"]}
+            plain = listed["haggle"]
+            assert (plain["look"], plain["lesson"]) == (False, False)
+            assert all(each["look"] and each["lesson"] for name, each in listed.items() if name in NAMES)
+            look = await house.ask("GET", "/api/looks/haggle")
+            assert look.status == 200
+            whole = msgspec.json.decode(look.body, type=Look)
+            assert set(whole.light) == set(whole.dark) == set(PALETTE)
+            assert whole.motto == plain["blurb"]
+            for drawn in (whole.emblem, whole.backdrop, whole.back, whole.face.frame, whole.small.frame):
+                ElementTree.fromstring(f"<svg>{drawn}</svg>")
+            rules = (await house.ask("GET", "/api/games/haggle/rules")).json["text"]
+            assert plain["blurb"] in rules
+            assert "not written down" in rules
+            assert (await house.ask("GET", "/api/learn/haggle")).status == 404
 
     run(scenario())

@@ -178,7 +178,7 @@ def damage(file: Path, how: str, table: str) -> None:
 
 
 WAYS = {
-    "a game that is not installed any more": "there is no game 'pepper'",
+    "a game that is not installed any more": "its game, pepper, is not installed here",
     "a damaged set-up": "what is stored of it is damaged",
     "an entry of nonsense": "what is stored of it is damaged",
     "a deal that older servers stored": "a nonce is one line",

@@ -269,6 +269,6 @@ def test_headers_on_every_answer(tmp_path: Path) -> None:
                 headers = (await house.ask("GET", path)).headers
                 assert "default-src 'self'" in headers["content-security-policy"]
                 assert headers["x-content-type-options"] == "nosniff"
-                assert headers["referrer-policy"] == "no-referrer"
+                assert headers["referrer-policy"] == "same-origin"
 
     run(scenario())

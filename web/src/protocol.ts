@@ -721,7 +721,7 @@ export interface PackInfo {
   hash: string;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; `look` and `lesson`: whether it has a look of its own and a first game. */
 export interface GameBody {
   name: string;
   title: string;
@@ -734,6 +734,7 @@ export interface GameBody {
   packs: PackInfo[];
   endings: string[];
   look: boolean;
+  lesson: boolean;
 }
 
 /** All games, and the bots that can sit at their tables. */
@@ -796,8 +797,8 @@ export interface DeckCheck {
 
 /** Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`. */
 export interface SeatWish {
-  name?: string;
   kind: "bot" | "me" | "open" | "person";
+  name?: string;
   bot?: string;
 }
 
@@ -867,8 +868,8 @@ export interface Tables {
 
 /** Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal. */
 export interface Claim {
-  name?: string;
   token?: string;
+  name?: string;
   nonce?: string;
 }
 

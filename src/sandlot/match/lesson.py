@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from msgspec import Struct
@@ -42,12 +43,20 @@ class Lesson(Struct, frozen=True, kw_only=True):
     after: tuple[str, ...]
 
 
+def has_lesson(info: GameInfo) -> bool:
+    """Whether a game has a first game to learn from."""
+    return _file(info).is_file()
+
+
+def _file(info: GameInfo) -> Traversable:
+    return resources.files(info.package).joinpath("learn.toml")
+
+
 def read(info: GameInfo) -> dict[str, Any]:
     """A game's learn.toml; BadInput if it has none."""
-    file = resources.files(info.package).joinpath("learn.toml")
-    if not file.is_file():
+    if not has_lesson(info):
         raise BadInput(f"{info.title} has no first game to learn from yet")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return tomllib.loads(_file(info).read_text(encoding="utf-8"))
 
 
 def lesson(info: GameInfo) -> Lesson:

@@ -7,12 +7,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from sandlot.kernel.errors import BadInput
 from sandlot.match.record import Nonce
 from sandlot.server.messages import Happening
 from sandlot.server.people import Chair, Pace, SeatNumber, State, Thought, Token
 from sandlot.table.log import LogLine
-from sandlot.table.names import check_name
 from sandlot.table.parts import Card, Table
 
 Word = Annotated[str, msgspec.Meta(max_length=80)]
@@ -21,19 +19,6 @@ Value = bool | Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)] | Annotated[s
 
 class Body(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something sent to the server: an unknown field is a mistake."""
-
-
-class Named(Body, frozen=True, kw_only=True):
-    """Somebody who may say a name; the rule for names is `sandlot.table.names`."""
-
-    name: str = ""
-
-    def __post_init__(self) -> None:
-        if self.name:
-            try:
-                check_name(self.name)
-            except BadInput as error:
-                raise ValueError(str(error)) from error  # told with the place where it stands
 
 
 class Trouble(Struct, frozen=True, kw_only=True):
@@ -82,7 +67,7 @@ class PackInfo(Struct, frozen=True, kw_only=True):
 
 
 class GameBody(Struct, frozen=True, kw_only=True):
-    """A game that can be played here."""
+    """A game that can be played here; `look` and `lesson`: whether it has a look of its own and a first game."""
 
     name: str
     title: str
@@ -95,6 +80,7 @@ class GameBody(Struct, frozen=True, kw_only=True):
     packs: tuple[PackInfo, ...]
     endings: tuple[str, ...]
     look: bool
+    lesson: bool
 
 
 class Games(Struct, frozen=True, kw_only=True):
@@ -163,10 +149,11 @@ class DeckCheck(Struct, frozen=True, kw_only=True):
     decks: tuple[str, ...]
 
 
-class SeatWish(Named, frozen=True, kw_only=True):
+class SeatWish(Body, frozen=True, kw_only=True):
     """Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`."""
 
     kind: Literal["me", "person", "open", "bot"]
+    name: str = ""
     bot: Word = ""
 
 
@@ -241,10 +228,11 @@ class Tables(Struct, frozen=True, kw_only=True):
     damaged: tuple[DamagedTable, ...]
 
 
-class Claim(Named, frozen=True, kw_only=True):
+class Claim(Body, frozen=True, kw_only=True):
     """Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal."""
 
     token: Token = ""
+    name: str = ""
     nonce: Nonce = ""
 
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from sandlot.kernel.errors import SandlotError
+from sandlot import games
+from sandlot.kernel.errors import BadInput, SandlotError
 from sandlot.kernel.events import Event
 from sandlot.server import entries as log
 from sandlot.server import sight
@@ -352,13 +353,15 @@ async def read(store: Store, table: str) -> Book:
         else:
             why = "what is stored of it is damaged"
             logger.warning("table %s", table, exc_info=error)
-        raise Damaged(f"this table cannot be opened: {why}") from error
+        raise Damaged(why) from error
 
 
 async def opened(row: Row, entries: list[bytes]) -> Book:
     """The state that a set-up and a log lead to. A match that was begun elsewhere is read from its text, which may take
     a second: in a thread, so that nobody has to wait for it."""
     setup = log.decode_setup(row.setup)
+    if setup.game not in games.names():
+        raise BadInput(f"its game, {setup.game}, is not installed here")
     if setup.begun is None:
         book = Book(row.id, row.seed, setup)
     else:

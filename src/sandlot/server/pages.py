@@ -11,8 +11,9 @@ from litestar import Request, Response, get
 
 from sandlot import games
 from sandlot.server.cookies import cookie_of
-from sandlot.server.hub import NoTable
+from sandlot.server.hub import Hub, NoTable
 from sandlot.server.rest_games import FOR_EVER, TheHub
+from sandlot.server.setups import BOTS
 from sandlot.server.tokens import holder
 
 STATIC = Path(__file__).parent / "static"
@@ -65,6 +66,18 @@ async def home(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     if request.url.path.startswith("/t/"):
         here = escape(request.url.path)
         return page("Sandlot", f'<p><a href="{here}/text">The table as text</a></p>')
+    return await in_text(hub, request)
+
+
+@get("/text", include_in_schema=False)
+async def text(hub: TheHub, request: Request[Any, Any, Any]) -> Response[str]:
+    """The games and this browser's tables as a plain page, for whoever has no script."""
+    return await in_text(hub, request)
+
+
+async def in_text(hub: Hub, request: Request[Any, Any, Any]) -> Response[str]:
+    """A list of the games, each with a form to start it, and of this browser's tables."""
+    levels = '<option value="">usual</option>' + "".join(f"<option>{escape(bot)}</option>" for bot in BOTS)
     entries = []
     for name in games.names():
         info = games.find(name)
@@ -75,7 +88,7 @@ async def home(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
         entries.append(
             f"<li><b>{escape(info.title)}</b> – {escape(info.blurb)}<br>"
             f'<form method="post" action="/text/new"><input type="hidden" name="game" value="{escape(name)}">'
-            f"Play against bots: {counts}</form></li>"
+            f'<label>Bots: <select name="bot">{levels}</select></label> Play with {counts}</form></li>'
         )
     cookie = cookie_of(request.scope)
     held = await hub.store.held(holder(cookie)) if cookie else []
@@ -96,4 +109,4 @@ async def asset(request: Request[Any, Any, Any]) -> Response[bytes]:
     )
 
 
-HANDLERS = (home, asset)
+HANDLERS = (home, text, asset)

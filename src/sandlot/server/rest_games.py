@@ -20,11 +20,13 @@ from sandlot.cards import BadPack, Pack, loads
 from sandlot.cards.pack import MAX_BYTES
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo, Option
-from sandlot.match.lesson import lesson
+from sandlot.match.lesson import has_lesson, lesson
 from sandlot.server import bodies as b
 from sandlot.server.hub import Hub, NoTable
 from sandlot.server.setups import BOTS
+from sandlot.table.default_look import default_look
 from sandlot.table.lines import whole
+from sandlot.table.looks import Look
 
 ERRORS = {
     code: ResponseSpec(b.Trouble, description="what is wrong", generate_examples=False)
@@ -34,6 +36,7 @@ TheHub = NamedDependency[Hub]
 FOR_EVER = "public, max-age=31536000, immutable"
 Hash = Annotated[str, PathParameter(pattern=whole("[0-9a-f]{32}"))]
 GAME = whole("[a-z][a-z0-9_]{0,30}")
+NO_RULES = "# {info.title}\n\n{info.blurb}\n\nThe rules of this game are not written down here yet.\n"
 GameName = Annotated[str, PathParameter(pattern=GAME)]
 
 
@@ -71,6 +74,7 @@ def game_body(info: GameInfo) -> b.GameBody:
         packs=tuple(b.PackInfo(name=pack.name, title=pack.title, hash=pack.hash) for pack in packs if pack is not None),
         endings=info.endings,
         look=info.has_room("look"),
+        lesson=has_lesson(info),
     )
 
 
@@ -102,17 +106,22 @@ async def rules(game_name: GameName) -> b.RulesBody:
     """The rules as Markdown."""
     info = found(game_name)
     file = resources.files(info.package).joinpath("rules.md")
-    text = file.read_text(encoding="utf-8") if file.is_file() else ""
+    text = file.read_text(encoding="utf-8") if file.is_file() else NO_RULES.format(info=info)
     return b.RulesBody(game=info.name, title=info.title, text=text)
 
 
 @get("/api/looks/{game_name:str}", operation_id="look", responses=ERRORS, media_type="application/json")
 async def look(game_name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
-    """How a game looks: palette, drawings, card faces."""
-    info = found(game_name)
-    if not info.has_room("look"):
-        raise NoTable(f"{info.title} has no look of its own yet")
-    return cached(request, msgspec.json.encode(info.room("look").LOOK), "application/json", "no-cache")
+    """How a game looks: palette, drawings, card faces; plain, but whole, for a game that does not say."""
+    return cached(request, msgspec.json.encode(look_of(found(game_name))), "application/json", "no-cache")
+
+
+def look_of(info: GameInfo) -> Look:
+    """A game's own look, or the usual one."""
+    if info.has_room("look"):
+        own: Look = info.room("look").LOOK
+        return own
+    return default_look(info.name, info.title, info.blurb)
 
 
 @cache

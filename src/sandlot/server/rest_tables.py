@@ -27,6 +27,7 @@ from sandlot.server.setups import checked_bot, from_wish, of_match
 from sandlot.server.store import Damaged, Row
 from sandlot.table.changes import diff
 from sandlot.table.lines import whole
+from sandlot.table.names import name_if_any
 from sandlot.table.parts import SPECTATOR
 
 TableId = Annotated[str, PathParameter(pattern=whole("[a-z0-9]{12}"))]
@@ -105,7 +106,7 @@ async def list_tables(hub: TheHub, request: AnyRequest, over: Over = True) -> b.
         try:
             live = await hub.find(row.id)
         except Damaged as error:  # the others are shown all the same
-            damaged.append(damaged_body(row, str(error), row.id in held))
+            damaged.append(damaged_body(row, error.why, row.id in held))
         else:
             found.append(body_of(live, await hub.rights(live, cookie), row))
     return b.Tables(tables=tuple(found), damaged=tuple(damaged))
@@ -178,7 +179,7 @@ async def claim_seat(
     """Sit down."""
     live = await hub.find(table_id)
     cookie = cookie_of(request.scope) or tokens.cookie()
-    await hub.claim(live, seat, data.token, data.name, data.nonce, cookie)
+    await hub.claim(live, seat, data.token, name_if_any(data.name), data.nonce, cookie)
     return with_cookie(hub, cookie, await shown(hub, live, await hub.rights(live, cookie)))
 
 

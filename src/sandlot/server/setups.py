@@ -13,7 +13,7 @@ from sandlot.match import PERSON, Match, encode
 from sandlot.server.bodies import NewTable, SeatWish
 from sandlot.server.entries import Begun, ChairSetup, Setup
 from sandlot.server.store import Store
-from sandlot.table.names import check_name, shortened
+from sandlot.table.names import name_if_any, shortened
 
 USUAL_BOT = "ismcts:400ms"
 LONGEST_THOUGHT = 5_000  # milliseconds or iterations of a bot at a table, so that one table cannot take the machine
@@ -45,7 +45,7 @@ async def from_wish(wish: NewTable, store: Store) -> tuple[Setup, list[int]]:
 
 def chair(seat: int, wish: SeatWish) -> ChairSetup:
     """One seat."""
-    name = check_name(wish.name) if wish.name else ""
+    name = name_if_any(wish.name)
     if wish.kind == "bot":
         spec = checked_bot(wish.bot)
         return ChairSetup("bot", name or f"Bot {seat + 1}", spec)

@@ -24,7 +24,7 @@ from sandlot.server.rest_tables import TableId
 from sandlot.server.setups import from_wish
 from sandlot.server.store import Damaged
 from sandlot.table.log import render_log
-from sandlot.table.names import check_name
+from sandlot.table.names import name_if_any
 from sandlot.table.parts import SPECTATOR, Option
 from sandlot.table.text import render
 
@@ -58,7 +58,8 @@ async def new(hub: TheHub, request: Request[Any, Any, Any]) -> Response[Any]:
     seats = form.get("seats", "2")
     if not seats.isascii() or not seats.isdigit() or not 1 <= int(seats[:3]) <= 8:
         raise BadInput("a table has 1 to 8 seats")
-    wishes = [b.SeatWish(kind="me"), *(b.SeatWish(kind="bot") for _ in range(int(seats) - 1))]
+    bot = b.SeatWish(kind="bot", bot=form.get("bot", ""))
+    wishes = [b.SeatWish(kind="me"), *([bot] * (int(seats) - 1))]
     setup, mine = await from_wish(b.NewTable(game=form.get("game", ""), seats=wishes), hub.store)
     cookie = cookie_of(request.scope) or tokens.cookie()
     live = await hub.create(setup, False, mine, cookie)
@@ -121,6 +122,9 @@ def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str, aside
     outside = sight.asides(book.game, viewer) if viewer != SPECTATOR and book.going() and not picks else None
     if outside is not None:
         body += f"<h2>{outside.sentence}</h2>{buttons(book.asked, outside.options, [], True)}"
+    if book.state == "over":
+        body += f'<h2>The match is over.</h2><p><a href="/api/matches/{book.id}">Download the match</a></p>'
+    body += '<p><a href="/text">All games and your tables</a></p>'
     return page(book.info.title, body, 0 if book.state == "over" or asked or picks else AGAIN)
 
 
@@ -195,7 +199,7 @@ async def sit(hub: Hub, live: LiveTable, token: str, name: str, cookie: str) -> 
     for seat, sitting in enumerate(live.book.sittings):
         if sitting.kind == "open" or tokens.same(token, hub.seat_token(live.book, seat)):
             if not sitting.taken and sitting.kind != "bot":
-                await hub.claim(live, seat, token, check_name(name) if name else "", "", cookie)
+                await hub.claim(live, seat, token, name_if_any(name), "", cookie)
                 return
     if not token:
         raise NotAllowed("type the link that you were given")

@@ -40,6 +40,11 @@ def check_name(text: str, longest: int = LONGEST) -> str:
     return name
 
 
+def name_if_any(text: str) -> str:
+    """A name that may be left out: empty, or one that keeps the rule."""
+    return check_name(text) if text else ""
+
+
 def length(text: str) -> int:
     """How many characters people count: marks go with their letter, and emoji that are joined are one."""
     count = 0

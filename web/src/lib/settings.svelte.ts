@@ -27,6 +27,7 @@ export const settings = $state<Settings>(first());
 
 /** Write the settings down; called whenever one changed. */
 export function keep(): void {
+  settings.name = settings.name.trim();
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

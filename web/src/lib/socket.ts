@@ -2,7 +2,7 @@
 import type { AnyIn, AnyOut, Refused, Snapshot } from '../protocol';
 import { chance } from './api';
 
-export type Link = 'live' | 'slow' | 'reconnecting' | 'gone';
+export type Link = 'live' | 'slow' | 'reconnecting' | 'gone' | 'damaged';
 
 /** A message without its number. */
 export type Sent = AnyIn extends infer M ? (M extends AnyIn ? Omit<M, 'id'> : never) : never;
@@ -99,8 +99,8 @@ export class Socket {
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyOut);
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
-      if (event.code === 4004 || event.code === 4000) {
-        this.handlers.link('gone');
+      if (event.code === 4004 || event.code === 4005 || event.code === 4000) {
+        this.handlers.link(event.code === 4005 ? 'damaged' : 'gone');
         this.close();
         return;
       }
