@@ -13,6 +13,7 @@ import pytest
 import websockets
 
 from called import PEOPLE, REFUSED
+from sandlot import games
 from sandlot.kernel.errors import BadInput
 from sandlot.match import Match
 from sandlot.server import book
@@ -103,6 +104,24 @@ def test_a_last_line_break_passes_no_door(tmp_path: Path) -> None:
                 await ann.socket.send(json.dumps({"kind": "join", "id": "1"} | wrong))
                 assert isinstance(await ann.hear(), m.Refused), wrong
             await ann.close()
+
+    run(scenario())
+
+
+def test_a_deck_has_no_control_characters(tmp_path: Path) -> None:
+    """It would be in the match file, which has none."""
+
+    async def scenario() -> None:
+        info, option = next((info, o) for info in map(games.find, games.names()) for o in info.options if o.room)
+        pack = games.load_pack(info)
+        assert pack is not None
+        deck = info.room(option.room).write(pack.cards.deck[0])
+        async with serving(tmp_path) as house:
+            seats = [{"kind": "me"}] * info.seats[0]
+            for name, status in (("My deck", 201), ("\x1b[2JMine", 400)):
+                options = {option.name: deck.replace("name: ", f"name: {name} ")}
+                answer = await house.ask("POST", "/api/tables", {"game": info.name, "seats": seats, "options": options})
+                assert answer.status == status, answer.body
 
     run(scenario())
 

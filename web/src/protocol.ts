@@ -851,7 +851,7 @@ export interface TableBody {
   scores: number[];
 }
 
-/** A table that cannot be opened here, and why; `yours`: this browser sits or is host there. */
+/** A table that cannot be opened here, and why; `yours`: this browser sits, watches or is host there. */
 export interface DamagedTable {
   id: string;
   created: number;

@@ -12,9 +12,12 @@ from typing import Any, cast
 from sandlot.cards import Pack, load
 from sandlot.kernel import registry
 from sandlot.kernel.chance import Chance
+from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo, Value
+from sandlot.table.lines import is_line
 
+LONGEST_OPTION = 8_000  # characters, as a match file keeps it
 _found = False
 _packs: dict[tuple[str, str], Pack[Any]] = {}  # built-in ones: reading one takes longer than a game
 
@@ -64,7 +67,10 @@ def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None)
     values = info.read_options(options)
     for option in info.options:
         if option.room:
-            values[option.name] = info.room(option.room).settle(str(values[option.name]), pack)
+            settled: str = info.room(option.room).settle(str(values[option.name]), pack)
+            if not is_line(settled, LONGEST_OPTION):
+                raise BadInput(f"option {option.name} has control characters in it, or is too long")
+            values[option.name] = settled
     return values
 
 

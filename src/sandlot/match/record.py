@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from sandlot.games import LONGEST_OPTION
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.notation import LONGEST
 from sandlot.table.lines import ONE_LINE, whole
@@ -27,7 +28,7 @@ LONGEST_NONCE: Final = 200
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST, pattern=ONE_LINE)]
 Short = Annotated[str, msgspec.Meta(max_length=200, pattern=ONE_LINE)]
-Long = Annotated[str, msgspec.Meta(max_length=8_000, pattern=ONE_LINE)]  # such as a deck on one line
+Long = Annotated[str, msgspec.Meta(max_length=LONGEST_OPTION, pattern=ONE_LINE)]  # such as a deck on one line
 Nonce = Annotated[str, msgspec.Meta(max_length=LONGEST_NONCE, pattern=ONE_LINE)]
 Small = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Fingerprint = Annotated[str, msgspec.Meta(pattern=whole("[0-9a-f]{16}"))]

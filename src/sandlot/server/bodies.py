@@ -212,7 +212,7 @@ class TableBody(Struct, frozen=True, kw_only=True):
 
 
 class DamagedTable(Struct, frozen=True, kw_only=True):
-    """A table that cannot be opened here, and why; `yours`: this browser sits or is host there."""
+    """A table that cannot be opened here, and why; `yours`: this browser sits, watches or is host there."""
 
     id: str
     created: int

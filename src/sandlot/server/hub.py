@@ -25,7 +25,7 @@ from sandlot.server.ears import Ear
 from sandlot.server.entries import Setup
 from sandlot.server.live import LiveTable, opened, read
 from sandlot.server.settings import Settings
-from sandlot.server.store import Conflict, Grant, Row, Store
+from sandlot.server.store import Conflict, Damaged, Grant, Row, Store
 from sandlot.server.thinkers import Thinkers
 from sandlot.table.parts import SPECTATOR
 
@@ -68,6 +68,7 @@ class Hub:
         self.tables: dict[str, Caretaker] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.thinkers = Thinkers(settings.thinkers)
+        self.damaged: set[str] = set()  # tables that could not be opened
         self.closed = 0  # sockets since garbage was last collected
         self.reading = asyncio.Lock()  # one match that was sent at a time
         self.taken_in: deque[float] = deque()  # when packs and matches were sent, of the last day
@@ -143,6 +144,11 @@ class Hub:
             book = await read(self.store, table)
         except LookupError:
             raise NoTable(f"there is no table {table!r}") from None
+        except Damaged as error:
+            if table not in self.damaged:  # told once, however often it is looked for
+                self.damaged.add(table)
+                logger.warning("table %s: %s", table, error, exc_info=error.__cause__)
+            raise
         live = LiveTable(book, self.store, self.settings, self.server, commitment(book.seed))
         if book.frozen:
             logger.warning("table %s: %s", table, book.frozen)

@@ -348,12 +348,8 @@ async def read(store: Store, table: str) -> Book:
     try:
         return await opened(row, entries)
     except Exception as error:  # whatever it is, it is the trouble of this table alone
-        if isinstance(error, SandlotError):
-            why = str(error).partition("\n")[0]
-        else:
-            why = "what is stored of it is damaged"
-            logger.warning("table %s", table, exc_info=error)
-        raise Damaged(why) from error
+        told = isinstance(error, SandlotError)
+        raise Damaged(str(error).partition("\n")[0] if told else "what is stored of it is damaged") from error
 
 
 async def opened(row: Row, entries: list[bytes]) -> Book:
