@@ -93,8 +93,8 @@ def test_a_hand_that_comes_back_is_no_news() -> None:
     t = ground(hands={0: "MR ML K", 1: "F"}, deck="").play("play MR", "play ML")
     assert t.hand(0) == "K"
     assert t.story[1:] == [
-        "pass H1: hand H1 > hand V1, K, seen by V1 H1, MW-BLU-17",
-        "pass V1: hand V1 > hand H1, F, seen by V1 H1, MW-BLU-17",
+        "pass H1: hand H1 > hand V1, K, seen by V1 H1, MW-BLU-16",
+        "pass V1: hand V1 > hand H1, F, seen by V1 H1, MW-BLU-16",
     ]
 
 

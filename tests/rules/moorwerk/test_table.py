@@ -326,12 +326,15 @@ def test_hands_that_move_on() -> None:
     ]
     assert told(done, -1)[1:] == ["All hands move one seat to the right. (MW-BLU-17)"]
     left = ground(hands=hands | {0: "ML K"}, seats=4, deck="L L L L").play("play ML")
-    assert told(left, 3)[1:] == ["All hands move one seat to the left. (MW-BLU-16)", "H2 gets K from V1. (MW-BLU-17)"]
+    assert told(left, 3)[1:] == ["All hands move one seat to the left. (MW-BLU-16)", "H2 gets K from V1. (MW-BLU-16)"]
 
 
 def test_two_hands_change_places() -> None:
     done = ground(hands={0: "MR K", 1: "HR X"}).play("play MR")
     assert told(done, -1)[1:] == ["All hands change places. (MW-BLU-17)"]
+    left = ground(hands={0: "ML K", 1: "HR X"}).play("play ML")
+    assert told(left, -1)[1:] == ["All hands change places. (MW-BLU-16)"]
+    assert told(left, 1)[2] == "H1 gets K from V1. (MW-BLU-16)"
 
 
 def test_shuffled_hands_are_told_to_their_owners_only() -> None:

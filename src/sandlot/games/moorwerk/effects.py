@@ -86,6 +86,7 @@ def batter_to(g: Baseball, base: i64) -> bool:
 def pass_hands(g: Baseball, to_right: bool) -> None:
     """Every hand goes to a neighbour; the right one is next in turn order (MW-BLU-16, MW-BLU-17)."""
     step = 1 if to_right else -1
+    rule = "MW-BLU-17" if to_right else "MW-BLU-16"
     before = g.hands
     n = g.seats
     g.hands = [before[(seat - step) % n] for seat in range(n)]
@@ -95,7 +96,7 @@ def pass_hands(g: Baseball, to_right: bool) -> None:
             news = g.learn(card, 1 << seat)
             if g.events is not None:
                 both = 1 << seat | 1 << giver
-                g.emit("pass", giver, HAND + giver, HAND + seat, 1, card, both, news, "MW-BLU-17")
+                g.emit("pass", giver, HAND + giver, HAND + seat, 1, card, both, news, rule)
 
 
 def bench_clearing(g: Baseball) -> None:

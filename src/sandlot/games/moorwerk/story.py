@@ -154,7 +154,7 @@ class Teller:
         """All hands move one seat on; the viewer reads what came."""
         right = (events[0].dst - events[0].src) % self.g.seats == 1
         where = "change places" if self.g.seats == 2 else f"move one seat to the {'right' if right else 'left'}"
-        yield Said(f"All hands {where}.", "MW-BLU-17" if right else "MW-BLU-16")
+        yield Said(f"All hands {where}.", events[0].rule)
         mine = [event for event in events if event.dst == HAND + self.viewer] if self.viewer != NOBODY else []
         if mine:
             told = f"{self.name(self.viewer)} gets {self.cards(mine)} from {self.name(mine[0].seat)}."
