@@ -97,6 +97,15 @@ def test_events_name_every_stat_equally_often() -> None:
     assert single == dict.fromkeys(STATS, 3)
 
 
+@pytest.mark.parametrize("table", ["magic", "character", "win", "event"])
+def test_no_two_cards_of_a_kind_do_the_same(table: str) -> None:
+    alike: dict[str, list[str]] = {}
+    for card in pack().mechanical()[table]:
+        does = {name: value for name, value in card.items() if name != "id"}
+        alike.setdefault(str(sorted(does.items())), []).append(card["id"])
+    assert [ids for ids in alike.values() if len(ids) > 1] == []
+
+
 def test_every_verb_has_a_card_and_a_text() -> None:
     used: set[str] = set()
     for card in (*pack().cards.magic, *pack().cards.event):
