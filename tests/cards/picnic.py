@@ -23,7 +23,7 @@ from sandlot.cards import (
 )
 
 EAT, PAY, SWAP, INVITE, CHOOSE, ROLL, FETCH, EACH = 8, 9, 10, 11, 12, 13, 14, 15
-SUNNY, HOLDS, EVERYBODY = 20, 21, 22
+SUNNY, HOLDS, EVERYBODY, BRINGING = 20, 21, 22, 23
 PLATES, ANTS = 1, 2
 FOOD = {"pie": "a pie", "jam": "a jar of jam", "tea": "a pot of tea"}
 
@@ -44,6 +44,7 @@ PICNIC = Vocabulary(
             code=PAY,
             args=(Number(name="n", low=0, high=5000, names={"all": 9999}),),
             text="pay {n:$}",
+            again="once more",
         ),
         Verb(
             name="swap",
@@ -71,6 +72,14 @@ PICNIC = Vocabulary(
             text="you hold {what}",
         ),
         Condition(name="everybody", code=EVERYBODY, scope=True, text="everybody: {body}"),
+        Condition(
+            name="bringing",
+            code=BRINGING,
+            args=(Word(name="what", words=FOOD, several=True, joined="and"),),
+            scope=True,
+            text="whoever brings {what}: {body}",
+            others="whoever does not bring {what}: {body}",
+        ),
     ],
     [
         Measure("plates", PLATES, "plate", "you have {n:plate}"),

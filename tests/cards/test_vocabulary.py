@@ -110,6 +110,15 @@ def test_programs(text: str, program: list[int]) -> None:
         ("everybody: sunny: pay 5", "Everybody: if the sun shines, pay $5."),
         ("invite { pay 5 }", "Invite a guest, who must pay $5."),
         ("invite plates>=2 { pay 5 }", "Invite a guest if you have at least 2 plates, who must pay $5."),
+        ("swap pie for pie|jam|tea", "Swap a pie for a pie, a jar of jam or a pot of tea."),
+        ("bringing jam|tea: pay 5", "Whoever brings a jar of jam and a pot of tea: pay $5."),
+        (
+            "unless bringing pie|jam|tea: eat 1",
+            "Whoever does not bring a pie, a jar of jam and a pot of tea: eat 1 sandwich.",
+        ),
+        ("bringing jam: eat 1; else: pay 5", "Whoever brings a jar of jam: eat 1 sandwich; otherwise pay $5."),
+        ("pay 5; pay 5; pay 6", "Pay $5; once more; pay $6."),
+        ("sunny: { eat 1; pay 5; pay 5 }", "If the sun shines, eat 1 sandwich, pay $5 and once more."),
         ("swap pie for tea; fetch P1", "Swap a pie for a pot of tea; fetch P1."),
     ],
 )
@@ -130,7 +139,9 @@ def test_words_used() -> None:
         lambda: Vocabulary([Verb(name="a", code=8, text=""), Verb(name="a", code=9, text="")]),
         lambda: Vocabulary([Verb(name="a", code=8, text="{n}")]),
         lambda: Vocabulary([Verb(name="a", code=8, text="{m}", args=(Number(name="n", low=0, high=1),))]),
+        lambda: Vocabulary([Verb(name="a", code=8, text="", again="{n}")]),
         lambda: Vocabulary([], [Condition(name="a", code=8, text="{body}")]),
+        lambda: Vocabulary([], [Condition(name="a", code=8, text="", others="{body}")]),
     ],
 )
 def test_a_vocabulary_with_a_mistake_is_refused(declare: object) -> None:

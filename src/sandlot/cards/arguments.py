@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -121,11 +121,15 @@ class Number(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Word(msgspec.Struct, frozen=True, kw_only=True):
-    """One word of a list, with how each is said; with `several` also `a|b`, and the cell is a bit mask."""
+    """One word of a list, with how each is said; with `several` also `a|b`, and the cell is a bit mask.
+
+    `joined` stands before the last of several: "or" where any of them will do, "and" where all are meant.
+    """
 
     name: str
     words: Mapping[str, str]
     several: bool = False
+    joined: Literal["or", "and"] = "or"
     default: str | None = None
 
     def wanted(self) -> str:
@@ -151,7 +155,8 @@ class Word(msgspec.Struct, frozen=True, kw_only=True):
 
     def phrase(self, arg: Arg | None, context: Context, sign: int = 1) -> Phrase:
         """The argument inside a template."""
-        return Phrase(0, " or ".join(self.words[each] for each in self._given(arg)))
+        said = [self.words[each] for each in self._given(arg)]
+        return Phrase(0, f" {self.joined} ".join(filter(None, (", ".join(said[:-1]), said[-1]))))
 
     def _given(self, arg: Arg | None) -> tuple[str, ...]:
         if isinstance(arg, Several):

@@ -43,7 +43,8 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` their span of rows.
 
     The text may use every argument by name, `{block}` for its only block, `{blocks}` for all joined by
-    "or"; `less` is used instead when the first number is negative, and says it without the sign.
+    "or"; `less` is used instead when the first number is negative, and says it without the sign; `again`
+    where the clause before is the very same.
     """
 
     name: str
@@ -51,14 +52,16 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     args: tuple[Argument, ...] = ()
     less: str = ""
+    again: str = ""
     blocks: tuple[int, int] = (0, 0)
     rows: tuple[int, int] | None = None
 
 
 class Condition(msgspec.Struct, frozen=True, kw_only=True):
-    """A thing an effect can depend on; a `scope` is whom it is for (`all: money 5`: no `unless`, no `else`).
+    """A thing an effect can depend on; a `scope` is whom it is for (`all: money 5`).
 
-    The text follows "if" or "unless"; a scope's text holds `{body}`.
+    The text follows "if" or "unless"; a scope's text holds `{body}`. A scope takes `unless` and `else` only if it
+    leaves somebody out, which is what its text `others` says, with a `{body}` too.
     """
 
     name: str
@@ -66,6 +69,7 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     args: tuple[Argument, ...] = ()
     scope: bool = False
+    others: str = ""
 
 
 class Vocabulary:
@@ -85,10 +89,11 @@ class Vocabulary:
         if len(self.verbs) + len(self.conditions) < len(codes) or len(self.measures) < len(measures):
             raise ValueError("a word is declared twice")
         for verb in verbs:
-            _check_template(verb.name, verb.text, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
-            _check_template(verb.name, verb.less, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
+            for template in (verb.text, verb.less, verb.again):
+                _check_template(verb.name, template, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
         for condition in conditions:
-            _check_template(condition.name, condition.text, condition.args, {"body"} if condition.scope else set())
+            for template in (condition.text, condition.others):
+                _check_template(condition.name, template, condition.args, {"body"} if condition.scope else set())
         for measure in measures:
             _check_template(measure.name, measure.text, (), {"n"})
 
@@ -150,7 +155,7 @@ class Vocabulary:
                 yield f"the row '{write_guard(guard)}' lies outside {rows[0]}-{rows[1]}"
         elif isinstance(guard, Else):
             condition = self.conditions.get(before.name) if isinstance(before, When) else None
-            if condition is not None and condition.scope:
+            if condition is not None and _for_all(condition):
                 yield f"'else' cannot follow '{condition.name}', which is always true for somebody"
         elif isinstance(guard, When):
             yield from self._check_when(guard, context)
@@ -164,7 +169,7 @@ class Vocabulary:
         problem = bind(condition.name, condition.args, guard.args, context)[1]
         if problem:
             yield problem
-        if condition.scope and guard.unless:
+        if _for_all(condition) and guard.unless:
             yield f"'unless' cannot stand before '{condition.name}'"
 
     def words(self, effect: Effect) -> set[str]:
@@ -240,6 +245,11 @@ class Vocabulary:
     def text(self, effect: Effect) -> str:
         """The effect as an English sentence."""
         return sentence(self, effect)
+
+
+def _for_all(condition: Condition) -> bool:
+    """A scope that leaves nobody out."""
+    return condition.scope and not condition.others
 
 
 def _overlaps(effect: Effect) -> Iterator[str]:

@@ -16,8 +16,18 @@ def sentence(vocabulary: Vocabulary, effect: Effect) -> str:
     """The whole effect: clauses divided by semicolons, a capital in front and a full stop."""
     if not effect:
         return "No effect."
-    said = "; ".join(_clause(vocabulary, clause) for clause in effect)
+    said = "; ".join(_clauses(vocabulary, effect))
     return said[0].upper() + said[1:] + "."
+
+
+def _clauses(vocabulary: Vocabulary, effect: Effect) -> list[str]:
+    """Each clause in words; one that only repeats the clause before says so, if its verb has a text for that."""
+    said: list[str] = []
+    for place, clause in enumerate(effect):
+        again = vocabulary.verbs[clause.verb].again if clause.verb and clause.condition is None else ""
+        repeats = bool(again) and place > 0 and clause == effect[place - 1]
+        said.append(_verb(vocabulary, clause, again) if repeats else _clause(vocabulary, clause))
+    return said
 
 
 def _clause(vocabulary: Vocabulary, clause: Clause) -> str:
@@ -36,7 +46,7 @@ def _guarded(vocabulary: Vocabulary, guard: Guard, body: str) -> str:
     condition = vocabulary.conditions[guard.name]
     phrases = _phrases(vocabulary, condition.name, condition.args, guard.args)
     if condition.scope:
-        return condition.text.format(body=body, **phrases)
+        return (condition.others if guard.unless else condition.text).format(body=body, **phrases)
     return f"{'unless' if guard.unless else 'if'} {condition.text.format(**phrases)}, {body}"
 
 
@@ -44,7 +54,7 @@ def _block(vocabulary: Vocabulary, block: Effect) -> str:
     """Plain clauses as a list with "and"; where one has a condition or a block, joined with "then"."""
     if not block:
         return "do nothing"
-    said = [_clause(vocabulary, clause) for clause in block]
+    said = _clauses(vocabulary, block)
     if any(clause.condition or clause.blocks for clause in block):
         return ", then ".join(said) if not _alternatives(block) else ", ".join(said)
     return said[0] if len(said) == 1 else ", ".join(said[:-1]) + " and " + said[-1]
@@ -56,12 +66,12 @@ def _alternatives(block: Effect) -> bool:
     return rows or (len(block) == 2 and isinstance(block[1].condition, Else))
 
 
-def _verb(vocabulary: Vocabulary, clause: Clause) -> str:
+def _verb(vocabulary: Vocabulary, clause: Clause, again: str = "") -> str:
     verb = vocabulary.verbs[clause.verb]
     blocks = [_block(vocabulary, block) for block in clause.blocks]
     less = bool(verb.less) and _negative(clause.args)
     phrases = _phrases(vocabulary, verb.name, verb.args, clause.args, -1 if less else 1)
-    template = verb.less if less else verb.text
+    template = again or (verb.less if less else verb.text)
     return template.format(block=blocks[0] if blocks else "", blocks=", or ".join(blocks), **phrases)
 
 

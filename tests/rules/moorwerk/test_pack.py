@@ -236,3 +236,8 @@ def test_the_leading_runner_may_advance_further() -> None:
 def test_the_third_out_ends_any_card(outs: int, bases: str, batting: str) -> None:
     t = ground(outs=outs, hands={0: "X"}, pack=own(X="out batter; batter 1")).play("play X")
     assert (t.bases, t.batting) == (bases, batting)
+
+
+def test_the_triple_play_does_not_repeat_itself() -> None:
+    assert text("TP") == "The batter is out; the leading runner is out; so is the next one."
+    assert text("DP") == "The batter is out; the leading runner is out."

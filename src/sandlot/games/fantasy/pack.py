@@ -36,7 +36,15 @@ DEALT: Final = (15, 5, 5, 5, 5)  # Characters of each class for five Managers (F
 StatName = Literal["AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV"]
 Colour = Literal["Gold", "Blue", "Red", "Green", "Purple"]
 
-_STATS: Final = {name: name for name in STATS}
+_STATS: Final = Word(name="stats", words={name: name for name in STATS}, several=True, joined="and")
+_CLASSES: Final = dict(zip(TIERS, ("Rookies", "Pros", "Specialists", "All-Stars", "Hall of Famers"), strict=True))
+_FEWEST: Final = "with the fewest Wins as this is turned over (in the Series: before each game)"
+_ROUNDS: Final = {
+    0: "nobody uses magic, nor recruits in Free Agency",  # FFB-EVT-8
+    1: "there is one round of magic each week",
+    2: "there are two rounds of magic each week",
+    3: "there are three rounds of magic each week",
+}
 
 
 def _points(low: int, high: int) -> Number:
@@ -108,29 +116,41 @@ EVENT: Final = (
     Verb(
         name="stat",
         code=codes.STAT,
-        args=(Word(name="stats", words=_STATS, several=True), _points(-5, 5)),
-        text="{stats} {n:+} on every Character that has it",
+        args=(_STATS, _points(-5, 5)),
+        text="every printed {stats} counts {n} more",
+        less="every printed {stats} counts {n} less, but not below 0",  # FFB-EVT-7
     ),
     Verb(
         name="twice",
         code=codes.TWICE,
-        args=(Word(name="stats", words=_STATS, several=True),),
-        text="{stats} count twice in Win totals",
+        args=(_STATS,),
+        text="Win totals count {stats} twice",
     ),
-    Verb(name="total", code=codes.TOTAL, args=(_points(-9, 9),), text="Win totals change by {n:+}"),
+    Verb(
+        name="total",
+        code=codes.TOTAL,
+        args=(_points(-9, 9),),
+        text="every Win total of 1 or more gets {n:+}",  # FFB-EVT-6
+        less="every Win total loses {n}, but not below 0",
+    ),
     Verb(name="evil_first", code=codes.EVIL_FIRST, text="in ties Evil beats Good"),
     Verb(
         name="magic",
         code=codes.MAGIC,
-        args=(Number(name="n", low=0, high=3, phrases={0: "no Manager uses magic", 2: "magic is used in two rounds"}),),
-        text="{n} each week",
+        args=(Number(name="n", low=0, high=3, phrases=_ROUNDS),),
+        text="{n}",
     ),
-    Verb(name="banners", code=codes.BANNERS, args=(_points(1, 3),), text="every Stat Track banner moves {n:+}"),
+    Verb(
+        name="banners",
+        code=codes.BANNERS,
+        args=(_points(1, 3),),
+        text="every Stat Track banner moves a peg {n:step} further",
+    ),
     Verb(
         name="face_up",
         code=codes.FACE_UP,
         args=(Number(name="base", low=1, high=4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
-        text="the line-up card at {base} is placed face up",
+        text="every Manager's Character at {base} is placed face up",
     ),
 )
 CONDITIONS: Final = (
@@ -138,15 +158,25 @@ CONDITIONS: Final = (
         name="side",
         code=codes.SIDE,
         args=(Word(name="side", words={side: side for side in SIDES}),),
-        text="a Character is {side}",
+        scope=True,
+        text="for {side} Characters, {body}",
+        others="for Characters who are not {side}, {body}",
     ),
     Condition(
         name="tier",
         code=codes.TIER,
-        args=(Word(name="tier", words={tier: f"a {tier}" for tier in TIERS}),),
-        text="a Character is {tier}",
+        args=(Word(name="tier", words=_CLASSES),),
+        scope=True,
+        text="for {tier}, {body}",
+        others="for Characters who are not {tier}, {body}",
     ),
-    Condition(name="fewest", code=codes.FEWEST, text="a Manager has the fewest Wins"),
+    Condition(
+        name="fewest",
+        code=codes.FEWEST,
+        scope=True,
+        text=f"for the Managers {_FEWEST}, {{body}}",
+        others=f"for all but the Managers {_FEWEST}, {{body}}",
+    ),
 )
 VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS)
 

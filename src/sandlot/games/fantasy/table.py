@@ -5,8 +5,9 @@ A seat sees a Character only where `g.known` says so.
 
 from __future__ import annotations
 
+from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.codes import TRACKS
-from sandlot.games.fantasy.effects.events import way_hidden
+from sandlot.games.fantasy.effects.events import event_program, way_hidden
 from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.game import (
     CHARACTERS,
@@ -44,6 +45,9 @@ from sandlot.table.parts import (
 )
 
 __all__ = ["log", "table"]
+
+TOTALS = (codes.TOTAL, codes.SIDE, codes.TIER, codes.FEWEST)
+EVENT_RULES = {codes.STAT: "FFB-EVT-7", codes.MAGIC: "FFB-EVT-8", **dict.fromkeys(TOTALS, "FFB-EVT-6")}
 
 
 def table(g: Fantasy, seat: int) -> Table:
@@ -86,7 +90,8 @@ def _infield(g: Fantasy) -> list[AnyPart]:
             note = f"Win deck: {len(g.win_deck)} cards" if first == 0 else ""
             found.append(Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=faces, note=note))
     if g.event != NO_CARD:
-        found.append(Zone(id="event", label="Event", parts=(_event(g),)))
+        rule = EVENT_RULES.get(event_program(g)[0], "FFB-EVT-3")
+        found.append(Zone(id="event", label="Event", parts=(_event(g),), rule=rule))
     return found
 
 

@@ -56,6 +56,7 @@ DIAMOND: Final = (
         code=codes.OUT,
         args=(Word(name="who", words={"batter": "the batter", "lead": "the leading runner"}),),
         text="{who} is out",
+        again="so is the next one",
     ),
     Verb(
         name="score",
