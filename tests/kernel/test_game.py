@@ -1,16 +1,19 @@
 """The loop, clones, moves, trials, knowledge and fingerprints."""
 
 import pickle
+from typing import ClassVar
 
 import pytest
 
 from haggle.game import HANDS_LEFT, PASS, ROLL, WARE, Haggle, new
 from haggle.steps import TURN
 from sandlot.kernel.chance import seeded
+from sandlot.kernel.digest import describe
 from sandlot.kernel.errors import IllegalMove, RulesBug, Undecided
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import read, read_aside, write, write_aside
+from sandlot.kernel.plain import Plain
 from sandlot.kernel.step import Choice, Step
 
 
@@ -199,3 +202,34 @@ def test_half_a_move_says_what_is_missing(fresh: Haggle) -> None:
     half = write(fresh, 0, fresh.options[:1])
     with pytest.raises(IllegalMove, match=f"does not fit at character {len(half) + 1}; possible there: , "):
         read(fresh, 0, half)
+
+
+class Old(Plain):
+    """As match files know it."""
+
+    __slots__ = ("months",)
+
+    def __init__(self, months: int) -> None:
+        self.months = months
+
+
+def test_a_field_that_came_later_counts_only_where_it_changes_something() -> None:
+    class New(Old):
+        __slots__ = ("robot",)
+        SINCE: ClassVar[dict[str, object]] = {"robot": "chosen"}
+
+        def __init__(self, months: int, robot: str) -> None:
+            super().__init__(months)
+            self.robot = robot
+
+    New.__name__ = "Old"
+    assert describe(New(3, "chosen")) == describe(Old(3)) == "Old(months=3)"
+    assert describe(New(3, "best")) == "Old(months=3,robot='best')"
+
+
+def test_what_people_are_reminded_of_is_no_part_of_the_fingerprint(quiet: Haggle) -> None:
+    other = quiet.clone()
+    other.reminds = False
+    assert other.digest() == quiet.digest()
+    assert other.clone().reminds is False
+    assert pickle.loads(pickle.dumps(other)).reminds is False

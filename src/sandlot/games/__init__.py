@@ -14,7 +14,7 @@ from sandlot.kernel import registry
 from sandlot.kernel.chance import Chance
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
-from sandlot.kernel.registry import GameInfo, Value
+from sandlot.kernel.registry import SHOW_REMEMBERED, GameInfo, Value
 from sandlot.table.lines import is_line
 
 LONGEST_OPTION = 8_000  # characters, as a match file keeps it
@@ -59,7 +59,13 @@ def dealer(
     values = settle(info, options, pack)
     info.check_options(info.check_seats(seats), values)
     make = info.room("game").new
-    return lambda chance: cast(Game, make(seats, chance, values, pack))
+
+    def deal(chance: Chance) -> Game:
+        g = cast(Game, make(seats, chance, values, pack))
+        g.reminds = bool(values.get(SHOW_REMEMBERED, True))
+        return g
+
+    return deal
 
 
 def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:

@@ -8,16 +8,26 @@ import hashlib
 from sandlot.kernel.fields import state
 from sandlot.kernel.game import Game
 
-NOT_STATE = frozenset({"events", "pack", "trier"})  # the pack never changes; match files carry its hash
+# the pack never changes, and match files carry its hash; what people are shown decides nothing
+NOT_STATE = frozenset({"events", "pack", "reminds", "trier"})
 
 
 def describe(value: object) -> str:
-    """Plain text of a value: numbers and strings as they are, objects by class name and fields."""
+    """Plain text of a value: numbers and strings as they are, objects by class name and fields.
+
+    `SINCE` of a class names fields that came later than match files with its fingerprints, each with the value at
+    which all is as before: at this value the field is left out, so those files still prove themselves.
+    """
     if value is None or isinstance(value, (int, float, str, bytes)):
         return repr(value)
     if isinstance(value, (list, tuple)):
         return "[" + ",".join(map(describe, value)) + "]"
-    fields = sorted((name, field) for name, field in state(value).items() if name not in NOT_STATE)
+    since: dict[str, object] = getattr(type(value), "SINCE", {})
+    fields = sorted(
+        (name, field)
+        for name, field in state(value).items()
+        if name not in NOT_STATE and (name not in since or since[name] != field)
+    )
     return f"{type(value).__name__}({','.join(f'{name}={describe(field)}' for name, field in fields)})"
 
 

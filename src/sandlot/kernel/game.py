@@ -45,6 +45,7 @@ class Game(Plain):
         "events",
         "known",
         "options",
+        "reminds",
         "sealed",
         "seat",
         "seats",
@@ -65,6 +66,7 @@ class Game(Plain):
     then: Step | None  # what follows when all sealed answers are in; None: the question is an open one
     events: list[Event] | None  # a list while somebody listens
     trier: i64  # the seat for which this is a trial; NOBODY: it is for real
+    reminds: bool  # whether tables show hidden cards that the viewer has seen before
 
     # -- beginning, copying ------------------------------------------------------------------------------------
 
@@ -83,6 +85,7 @@ class Game(Plain):
         self.then = None
         self.events = None
         self.trier = NOBODY
+        self.reminds = True
 
     def copy_kernel(self, other: Game) -> None:
         """Fill the kernel's fields of a clone. Nobody listens to a clone."""
@@ -99,6 +102,7 @@ class Game(Plain):
         self.then = other.then
         self.events = None
         self.trier = other.trier
+        self.reminds = other.reminds
 
     def clone(self) -> Game:
         """An independent copy; written by each game, field by field."""

@@ -51,6 +51,15 @@ class Option:
         raise BadInput(f"option {self.name} is one of {', '.join(self.words)}, not {text!r}")
 
 
+SHOW_REMEMBERED = "show_remembered"
+
+
+def show_remembered(rule: str) -> Option:
+    """The option of a game in which hidden cards can have been seen before; `rule` is about what is hidden there."""
+    says = "Hidden cards that a player has seen, and could remember, are shown to that player."
+    return Option(SHOW_REMEMBERED, True, says, rule)
+
+
 @dataclass(frozen=True)
 class GameInfo:
     """The declared facts of a game; tests hold the game to them."""

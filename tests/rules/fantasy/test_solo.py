@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from rules.fantasy.season import Ground, cards, deal, month, number, season_end, series
+from sandlot.kernel.errors import BadInput
 
 ROBOT, DECK = 1, 2
 
@@ -207,6 +208,62 @@ def test_wild_card_games_with_bots() -> None:
     assert t.g.phase == 3, "two bots tied: played without the human"
     assert t.g.finalists[0] == 0
     assert t.g.wild
+
+
+def worth(card: int, win: int) -> tuple[int, bool, int]:
+    """By what the Robot compares: the total on a Win Card, then Good, then the first of the pack."""
+    total = sum(cards().stats[10 * card + s] for s in range(10) if cards().needs[win - 80] >> s & 1)
+    return total, cards().side[card] == 0, -card
+
+
+@pytest.mark.rule("FFB-SOLO-17")
+def test_the_robot_plays_its_best_where_the_table_says_so() -> None:
+    for seed in range(20):
+        t = drafted(seed, robot="best")
+        hand, wins = list(t.g.hands[ROBOT]), t.g.bases[:4]
+        t.g.answer(0, t.g.hands[0][:4])
+        assert not any(option.startswith("Robot") for option in t.options), "the human is not asked"
+        for base, win in enumerate(wins):
+            played = t.g.lineups[ROBOT][base] if base else next(e.card for e in t.g.events or [] if e.seat == ROBOT)
+            assert played == max(hand, key=lambda card: worth(card, win)), "one week after the other"
+            hand.remove(played)
+        placed = [event for event in t.g.events or [] if (event.kind, event.seat) == ("place", ROBOT)]
+        assert {event.rule for event in placed} == {"FFB-SOLO-17"}
+
+
+@pytest.mark.rule("FFB-SOLO-17")
+def test_the_best_robot_draws_lots_only_if_nothing_fits() -> None:
+    t = drafted(robot="best")
+    own = numbers_of("C11 C09 C14 C17 C16 C20")
+    take(t, own)
+    t.g.bases = [number("W16"), *[card for card in t.g.bases if card != number("W16")][:3], *t.g.bases[4:]]
+    t.g.win_deck = [card for card in range(80, 140) if card not in t.g.bases]
+    t.g.answer(0, t.g.hands[0][:4])
+    first = next(event for event in t.g.events or [] if (event.kind, event.seat) == ("place", ROBOT))
+    assert (first.rule, first.card in own) == ("FFB-SOLO-5", True), "pitchers only, on a hitting Win Card"
+
+
+@pytest.mark.rule("FFB-SOLO-17")
+def test_the_best_robot_in_the_series_and_the_wild_card_game() -> None:
+    t = series(1, home=ROBOT, away=0, top="W16 W01 W10 W12", hands={0: "C10 C12 C13 C02 C19 C15"}, robot="best")
+    hand = list(t.g.hands[ROBOT])
+    t.picks("game 2 C12", "game 3 C13", "game 4 C02", "play C10")
+    placed = [event.card for event in t.g.events or [] if (event.kind, event.seat) == ("place", ROBOT)]
+    for card, win in zip(placed, ("W01", "W10", "W12", "W16"), strict=False):
+        assert card == max(hand, key=lambda each: worth(each, number(win)))
+        hand.remove(card)
+    t = season_end(1, [5, 5, 9], hands={0: "C10"}, robot="best")
+    win = t.g.bases[0]
+    hand = sorted(t.g.hands[ROBOT] + t.g.robot_pile)
+    t.picks("play C10")
+    robot = next(e.card for e in t.g.events or [] if e.kind == "place" and e.seat == ROBOT)
+    assert robot == max(hand, key=lambda card: worth(card, win))
+
+
+@pytest.mark.rule("FFB-SOLO-17")
+def test_there_is_a_robot_only_in_a_solo_game() -> None:
+    with pytest.raises(BadInput, match=r"only against a lone Manager \(FFB-SOLO-17\)"):
+        deal(3, robot="best")
 
 
 def test_solo_endings() -> None:

@@ -1,9 +1,12 @@
 """What people see and read: table, prompts, log."""
 
-from rules.fantasy.season import Ground, deal, month, season_end, series
+import pytest
+
+from rules.fantasy.season import Ground, deal, month, number, season_end, series
+from sandlot.games.fantasy.effects.cards import see
 from sandlot.games.fantasy.table import log
 from sandlot.games.fantasy.words import at_work, phase
-from sandlot.table.parts import Table
+from sandlot.table.parts import Card, Table, walk
 
 
 def table(t: Ground, seat: int) -> Table:
@@ -90,6 +93,21 @@ def test_every_seat_reads_only_what_it_may_know() -> None:
     assert "2 cards go under the Character Deck." in theirs
     assert any("looks at 3 cards" in line for line in theirs)
     assert not any("C66" in line or "C13" in line for line in theirs)
+
+
+@pytest.mark.rule("FFB-INF-1", "FFB-INF-2")
+def test_cards_that_lie_face_down_are_shown_from_memory_or_not_at_all() -> None:
+    t = month(2, lineups={0: "C14 C26 C30 C38", 1: "C10 C12 C13 C02"}, bench={1: "C59 C56"}, used="C56", discard="C52")
+    for card in ("C12", "C52"):
+        see(t.g, number(card), 1)  # seat 0 has seen these two, and can tell where they lie
+    seen = {part.code: part.marks for part in walk(table(t, 0)) if isinstance(part, Card) and part.card >= 0}
+    assert (seen["C12"], seen["C52"]) == (("known",), ("known",))
+    assert (seen["C10"], seen["C56"]) == ((), ("used",)), "revealed this week, and exhausted: face up"
+    assert "C13" not in seen
+    t.g.reminds = False
+    left = {part.code for part in walk(table(t, 0)) if isinstance(part, Card) and part.card >= 0}
+    assert {"C10", "C56", "C14", "C38"} <= left, "what lies open, and the own cards"
+    assert left.isdisjoint({"C12", "C52", "C13"})
 
 
 def test_the_end_of_a_solo_game_is_told() -> None:

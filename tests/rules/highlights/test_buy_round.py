@@ -1,8 +1,12 @@
 """The Buy Round (chapter BUY)."""
 
+from typing import cast
+
 import pytest
 
 from rules.highlights.table_setup import Park, Side, game_over
+from sandlot.games.highlights.questions import card_name
+from sandlot.table.parts import Table, Zone, walk
 
 SEATS = pytest.mark.parametrize("home_seat", [0, 1])
 ROW = "HR @3 / 2B @4 / 1B @5 / 1B @6 / 1B @7 / 1B @8"
@@ -114,6 +118,37 @@ def test_one_card_played_in_this_game_goes_down_for_each_bought() -> None:
     assert t.offers("buy FA-02") == ["sending down LA-01", "sending down LA-02", "sending down LA-03"]
     t.refuses("buy FA-02")
     t.refuses("buy FA-02 sending down LA-04")
+
+
+def zone(t: Park, viewer: int, name: str) -> Zone:
+    """A zone as a viewer sees it."""
+    return next(part for part in walk(cast(Table, t.g.table(viewer))) if isinstance(part, Zone) and part.id == name)
+
+
+@pytest.mark.rule("BH-BUY-8")
+@pytest.mark.parametrize("viewer", [0, 1, -1])
+def test_the_minor_leagues_lie_face_down_and_all_remember_who_is_there(viewer: int) -> None:
+    t = buying("$4 / $1").play("buy FA-02 sending down LA-01")
+    minors = zone(t, viewer, f"minors{t.sides[0]}")
+    assert [(card.card, card.label) for card in minors.parts] == [(-1, "")], "a back"
+    assert (minors.label, minors.note) == (
+        "Minor Leagues, face down",
+        f"Sent there: {card_name(t.g, t.g.minors[t.sides[0]][0])}.",
+    )
+    t.g.reminds = False
+    minors = zone(t, viewer, f"minors{t.sides[0]}")
+    assert (len(minors.parts), minors.note) == (1, "")
+
+
+@pytest.mark.rule("BH-FAQ-4")
+def test_a_bought_card_on_top_of_the_lineup_is_known_but_lies_face_down() -> None:
+    t = buying("$4 / $1").play("buy FA-02 sending down LA-01")
+    for viewer in (0, 1, -1):
+        t.g.reminds = True
+        top = zone(t, viewer, f"lineup{t.sides[0]}").parts[-1]
+        assert (top.code, top.marks[-1:]) == ("FA-02", ("known",))
+        t.g.reminds = False
+        assert zone(t, viewer, f"lineup{t.sides[0]}").parts[-1].card == -1
 
 
 @pytest.mark.rule("BH-BUY-8")

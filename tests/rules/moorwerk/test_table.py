@@ -115,6 +115,14 @@ def test_a_card_the_viewer_was_shown_stays_visible_before_the_backs() -> None:
     assert [(card.code, card.marks) for card in known] == [("1B", ("known",)), ("X", ("known",))]
 
 
+def test_a_table_that_leaves_remembering_to_people_shows_backs() -> None:
+    passed = ground(hands={0: "ML K", 1: "1B X"}, deck="HR E E").play("play ML")
+    passed.g.reminds = False
+    assert hand(table(passed.g, 1), 0) == ["?", "?", "?"]
+    assert hand(table(passed.g, 0), 1) == ["?"]
+    assert hand(table(passed.g, 1), 1) == ["K"], "the own hand stays"
+
+
 def test_the_original_hand_size_is_told_when_the_hand_has_another() -> None:
     shown = table(deal(5).g, 0)
     assert [part(shown, f"hand{seat}").label for seat in range(5)] == ["Hand"] * 5  # type: ignore[attr-defined]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register
+from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
 
 DECKS = ("surveyors", "augurs", "breakers", "tinkers", "ledgers", "titans", "regents", "wardens")
 
@@ -18,7 +18,8 @@ INFO = register(
             Option("deck0", "surveyors", "The deck of the first seat.", "CLB-STY-6", words=DECKS, room="decks"),
             Option("deck1", "augurs", "The deck of the second seat.", "CLB-STY-6", words=DECKS, room="decks"),
             Option("walkoff", False, "The game ends when the last Hitter is ahead.", "CLB-END-4"),
-            Option("half_cap", "off", "So many points end a half.", "CLB-SID-3", words=("off", "5", "8")),
+            Option("half_cap", "off", "A half also ends after this many points.", "CLB-SID-3", words=("off", "5", "8")),
+            show_remembered("CLB-DRW-8"),
         ),
         packs=("first",),
         blurb="Each with a Coach, Players and a deck of Actions; every round ends in a point or an out.",

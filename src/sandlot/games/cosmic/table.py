@@ -14,6 +14,7 @@ from sandlot.games.cosmic.questions import prompt, question, reason
 from sandlot.games.cosmic.story import ending, inning, is_over, log, several, tallied
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
+from sandlot.table.memory import KNOWN, forgotten
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -36,7 +37,7 @@ TONES = ("gold", "teal")
 def table(g: Cosmic, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
     order = (1 - seat, seat) if seat >= 0 else (0, 1)
-    return Table(
+    seen = Table(
         label="Cosmic League Baseball",
         status=_status(g),
         phase="Final" if is_over(g) else inning(len(g.line)),
@@ -44,6 +45,7 @@ def table(g: Cosmic, seat: int) -> Table:
         parts=(_line_score(g), *_round(g), *(_seat(g, each, seat) for each in order)),
         prompt=prompt(g, seat),
     )
+    return seen if g.reminds else forgotten(seen)
 
 
 def _status(g: Cosmic) -> str:
@@ -185,8 +187,9 @@ def _players(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
         zone = f"look{owner}"
         seen = [card for card in g.look[owner] if _knows(g, viewer, card)]
         mine = g.sealed[owner] if owner == viewer else []
+        marks = () if owner == viewer else (KNOWN,)
         faces = [
-            _face(g, zone, slot, card, ("chosen",) if CHOOSE + card % SIZE in mine else ())
+            _face(g, zone, slot, card, ("chosen",) if CHOOSE + card % SIZE in mine else marks)
             for slot, card in enumerate(seen)
         ]
         hidden = backs(zone, len(g.look[owner]))[len(seen) :]
@@ -219,17 +222,17 @@ def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[Card, ...]:
     for slot, card in enumerate(seen):
         why, rule = reason(g, viewer, card) if asked else ("", "")
         alike = slot > 0 and g.pack.slot[seen[slot - 1]] == g.pack.slot[card]
-        marks = ("known",) if owner != viewer else ("another",) if alike else ()
+        marks = (KNOWN,) if owner != viewer else ("another",) if alike else ()
         faces.append(_face(g, zone, slot, card, marks, why, rule))
     return (*faces, *backs(zone, len(g.hands[owner]))[len(seen) :])
 
 
 def _deck(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
-    """The Action deck, and the cards on top of it that the viewer knows, the topmost first."""
+    """The Action deck, and the cards on top of it that the viewer remembers, the topmost first."""
     deck = g.deck[owner]
     top: list[int] = []
     for card in reversed(deck):
-        if not _knows(g, viewer, card):
+        if not (g.reminds and _knows(g, viewer, card)):
             break
         top.append(card)
     parts: list[AnyPart] = [Zone(id=f"deck{owner}", label="Action deck", layout="stack", count=len(deck) - len(top))]

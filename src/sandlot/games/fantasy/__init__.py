@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sandlot.kernel.registry import GameInfo, Option, Value, register
+from sandlot.kernel.registry import GameInfo, Option, Value, register, show_remembered
 
 
 def bars(seats: int, options: Mapping[str, Value]) -> str:
@@ -13,6 +13,8 @@ def bars(seats: int, options: Mapping[str, Value]) -> str:
         return f"More Wins is for 4 or 5 Managers, not for {seats} (FFB-MORE-1)"
     if options["wild_card"] and seats == 2:
         return "a Wild Card Game needs at least three Managers (FFB-TWO-2)"
+    if options["robot"] != "chosen" and seats != 1:
+        return "the Robot plays only against a lone Manager (FFB-SOLO-17)"
     if options["season_head_start"] and seats != 2:
         return "a head start in the Series is for two Managers (FFB-TWO-1)"
     return ""
@@ -54,6 +56,14 @@ INFO = register(
                 "With two Managers, more Wins in the season are one Win in the Series.",
                 "FFB-TWO-1",
             ),
+            Option(
+                "robot",
+                "chosen",
+                "In a solo game you choose the Robot's Characters, or it plays its best one that fits.",
+                "FFB-SOLO-17",
+                words=("chosen", "best"),
+            ),
+            show_remembered("FFB-INF-1"),
         ),
         packs=("standard",),
         blurb="Draft goblins, dragons and paladins, send them out week by week, and meddle with magic from the bench.",

@@ -363,6 +363,7 @@ def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> 
         to_discard=bool(options["fa_to_discard"]),
         until_cleanup=bool(options["translucent_until_cleanup"]),
         head_start=bool(options["season_head_start"]),
+        robot_best=options["robot"] == "best",
     )
     g = Fantasy()
     g.setup(seats, chance, rules, book(pack))

@@ -27,7 +27,8 @@ from sandlot.games.fantasy.pack import COLOURS, SIDES, STATS, TIERS
 from sandlot.games.fantasy.questions import prompt, status
 from sandlot.games.fantasy.story import ending, log
 from sandlot.games.fantasy.words import at_work, banners, card_name, is_over, name_of, needs, phase, stat_line, title
-from sandlot.kernel.events import knower
+from sandlot.kernel.events import EVERYONE, knower
+from sandlot.table.memory import KNOWN, forgotten
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -58,7 +59,7 @@ def table(g: Fantasy, seat: int) -> Table:
     if g.solo():
         parts += _bots(g)
     parts += [_seat(g, owner, bit) for owner in around]
-    return Table(
+    seen = Table(
         label="Fantasy Fantasy Baseball",
         status=_status(g),
         phase=phase(g),
@@ -66,6 +67,7 @@ def table(g: Fantasy, seat: int) -> Table:
         parts=tuple(parts),
         prompt=prompt(g, seat),
     )
+    return seen if g.reminds else forgotten(seen)
 
 
 def _status(g: Fantasy) -> str:
@@ -188,7 +190,7 @@ def _piles(g: Fantasy, bit: int) -> list[AnyPart]:
         found.append(Zone(id="pool", label="Free agents", parts=faces))
     found.append(Zone(id="deck", label="Character Deck", layout="stack", count=len(g.deck)))
     seen = [card for card in g.discard if g.known[card] & bit]
-    faces = tuple(_character(g, "discard", slot, card) for slot, card in enumerate(seen))
+    faces = tuple(_character(g, "discard", slot, card, (KNOWN,)) for slot, card in enumerate(seen))
     over = backs("discard", len(g.discard))[len(seen) :]  # it lies face down, and nobody knows its order
     found.append(Zone(id="discard", label="Discard Pile", layout="stack", parts=(*faces, *over)))
     return found
@@ -214,17 +216,17 @@ def _bots(g: Fantasy) -> list[AnyPart]:
 def _seat(g: Fantasy, owner: int, bit: int) -> Seat:
     parts: list[AnyPart] = []
     if g.packets[owner]:
-        parts.append(_set(g, f"packet{owner}", "Packet to draft from", g.packets[owner], bit))
+        parts.append(_set(g, owner, f"packet{owner}", "Packet to draft from", g.packets[owner], bit))
     if g.hands[owner]:
-        parts.append(_set(g, f"hand{owner}", "Kept" if g.phase == DRAFT else "Hand", g.hands[owner], bit))
+        parts.append(_set(g, owner, f"hand{owner}", "Kept" if g.phase == DRAFT else "Hand", g.hands[owner], bit))
     if max(g.lineups[owner]) != NO_CARD:
         parts.append(_lineup(g, owner, bit))
     if g.bench[owner]:
-        parts.append(_set(g, f"bench{owner}", "Bench", g.bench[owner], bit))
+        parts.append(_set(g, owner, f"bench{owner}", "Bench", g.bench[owner], bit))
     if g.aside_cards[owner] != NO_CARD:
-        parts.append(_set(g, f"aside{owner}", "Wild Card Game, back for game 5", [g.aside_cards[owner]], bit))
+        parts.append(_set(g, owner, f"aside{owner}", "Wild Card Game, back for game 5", [g.aside_cards[owner]], bit))
     if g.drawn and g.seat == owner:
-        parts.append(_set(g, f"look{owner}", "Looking at", g.drawn, bit))
+        parts.append(_set(g, owner, f"look{owner}", "Looking at", g.drawn, bit))
     team = g.teams[owner]
     return Seat(
         id=f"seat{owner}",
@@ -242,11 +244,20 @@ def _tone(g: Fantasy, manager: int) -> str:
     return g.pack.colours[g.teams[manager]] if manager < g.seats else ""
 
 
-def _set(g: Fantasy, zone: str, label: str, cards: list[int], bit: int) -> Zone:
+def _set(g: Fantasy, owner: int, zone: str, label: str, cards: list[int], bit: int) -> Zone:
     """Cards without an order: first the faces this viewer knows, then backs."""
     seen = [card for card in cards if g.known[card] & bit]
-    faces = tuple(_character(g, zone, slot, card) for slot, card in enumerate(sorted(seen)))
+    faces = tuple(
+        _character(g, zone, slot, card, () if _open(g, owner, zone, card, bit) else (KNOWN,))
+        for slot, card in enumerate(sorted(seen))
+    )
     return Zone(id=zone, label=label, layout="fan", parts=(*faces, *backs(zone, len(cards))[len(seen) :]))
+
+
+def _open(g: Fantasy, owner: int, zone: str, card: int, bit: int) -> bool:
+    """Whether this viewer sees a card as it lies: the own ones, and what all know beside a Team Card (FFB-INF-2)."""
+    laid = not zone.startswith(("hand", "packet", "look"))
+    return 1 << owner == bit or (laid and g.known[card] == EVERYONE)
 
 
 def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
@@ -257,8 +268,9 @@ def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
             continue
         seen = 1 << owner == bit or not way_hidden(g, base)
         turned = ("upside down",) if seen and g.turned[owner] >> base & 1 else ()
-        if g.known[card] & bit:
-            cards.append(_character(g, zone, BASES[base], card, turned))
+        plain = owner >= g.seats or _open(g, owner, zone, card, bit)
+        if plain or (g.reminds and g.known[card] & bit):
+            cards.append(_character(g, zone, BASES[base], card, turned if plain else (*turned, KNOWN)))
         else:
             cards.append(back(zone, BASES[base], marks=turned))
     label = "Line-up" if owner < g.seats else title(f"{name_of(g, owner)}'s line-up")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register
+from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
 
 INFO = register(
     GameInfo(
@@ -28,6 +28,7 @@ INFO = register(
                 "Three games with Buy Rounds come before the series; who wins more of them is Home in its first game.",
                 "BH-SER-5",
             ),
+            show_remembered("BH-FAQ-4"),
         ),
         packs=("classic", "sandlot"),
         blurb="Naturals, Robots and Cyborgs in six-inning games; between them you buy better players for your deck.",

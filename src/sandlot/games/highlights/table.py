@@ -21,6 +21,7 @@ from sandlot.games.highlights.pack import HITS, SPEEDS, TEAMS, TYPES
 from sandlot.games.highlights.questions import card_name, prompt, status, why_not_bought, why_not_played
 from sandlot.games.highlights.story import between, ending, is_buying, is_over, log, phase
 from sandlot.kernel.events import knower
+from sandlot.table.memory import KNOWN, forgotten
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -37,6 +38,7 @@ from sandlot.table.parts import (
     Track,
     Zone,
     back,
+    backs,
     face,
 )
 
@@ -55,7 +57,7 @@ def table(g: Highlights, seat: int) -> Table:
         parts += [_score(g), _series(g), _buy_row(g, seat), _free_agents(g, seat)]
     order = (1 - seat, seat) if seat >= 0 else (g.visitor(), g.home)
     parts += [_seat(g, owner, seat) for owner in order]
-    return Table(
+    seen = Table(
         label="Baseball Highlights: 2045",
         status=_status(g),
         phase=phase(g),
@@ -63,6 +65,7 @@ def table(g: Highlights, seat: int) -> Table:
         parts=tuple(parts),
         prompt=prompt(g, seat),
     )
+    return seen if g.reminds else forgotten(seen)
 
 
 def _status(g: Highlights) -> str:
@@ -178,12 +181,7 @@ def _seat(g: Highlights, owner: int, viewer: int) -> Seat:
                 layout="stack",
                 parts=_open(g, f"dugout{owner}", g.dugouts[owner]),
             ),
-            Zone(
-                id=f"minors{owner}",
-                label="Minor Leagues, face down",
-                layout="stack",
-                parts=_open(g, f"minors{owner}", g.minors[owner]),
-            ),
+            _minors(g, owner),
             _revenue(g, owner),
         ]
     sealed = " ".join(_sealed(g, owner)) if mine else ""
@@ -230,7 +228,7 @@ def _hand(g: Highlights, owner: int, viewer: int) -> Zone:
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
     why, rule = why_not_played(g, viewer) if owner == viewer and viewer in g.open else ("", "")
     faces = [
-        _face(g, zone, slot, card, marks=() if owner == viewer else ("known",), why=why, rule=rule)
+        _face(g, zone, slot, card, marks=() if owner == viewer else (KNOWN,), why=why, rule=rule)
         for slot, card in enumerate(seen)
     ]
     unseen = [back(zone, slot) for slot in range(len(seen), len(g.hands[owner]))]
@@ -239,7 +237,7 @@ def _hand(g: Highlights, owner: int, viewer: int) -> Zone:
 
 def _surely(g: Highlights, owner: int, viewer: int) -> str:
     """What can be told of the hand although it is not sure which card lies On Deck."""
-    if owner == viewer:
+    if owner == viewer or not g.reminds:
         return ""
     held = g.held[owner] + (g.spied[owner] if viewer >= 0 else [])
     inside = [card for card in sorted(held) if card in g.hands[owner] or card == g.on_deck[owner]]
@@ -251,8 +249,21 @@ def _surely(g: Highlights, owner: int, viewer: int) -> str:
 def _on_deck(g: Highlights, owner: int, viewer: int) -> Zone:
     card = g.on_deck[owner]
     zone = f"ondeck{owner}"
-    cards = _pile(g, zone, [card] if card != NO_CARD else [], viewer)
+    cards = _pile(g, zone, [card] if card != NO_CARD else [], viewer, () if owner == viewer else (KNOWN,))
     return Zone(id=zone, label="On Deck", layout="stack", parts=cards)
+
+
+def _minors(g: Highlights, owner: int) -> Zone:
+    """Face down and out of the match (BH-BUY-8); everybody saw who was sent there."""
+    zone = f"minors{owner}"
+    names = ", ".join(card_name(g, card) for card in g.minors[owner]) if g.reminds else ""
+    return Zone(
+        id=zone,
+        label="Minor Leagues, face down",
+        layout="stack",
+        parts=backs(zone, len(g.minors[owner])),
+        note=f"Sent there: {names}." if names else "",
+    )
 
 
 def _revenue(g: Highlights, owner: int) -> Counter:
@@ -269,11 +280,14 @@ def _open(g: Highlights, zone: str, cards: Sequence[int], brief: bool = False) -
     return tuple(_face(g, zone, slot, card, brief=brief) for slot, card in enumerate(cards))
 
 
-def _pile(g: Highlights, zone: str, cards: Sequence[int], viewer: int) -> tuple[Card, ...]:
+def _pile(
+    g: Highlights, zone: str, cards: Sequence[int], viewer: int, marks: tuple[str, ...] = (KNOWN,)
+) -> tuple[Card, ...]:
     """Cards lying face down, of which the viewer may know some."""
     bit = 1 << knower(viewer)
     return tuple(
-        _face(g, zone, slot, card) if g.known[card] & bit else back(zone, slot) for slot, card in enumerate(cards)
+        _face(g, zone, slot, card, marks=marks) if g.known[card] & bit else back(zone, slot)
+        for slot, card in enumerate(cards)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register
+from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
 
 INFO = register(
     GameInfo(
@@ -44,6 +44,7 @@ INFO = register(
             Option("tax_first", False, "Year end and off-season in the order of the turn order aid.", "LOB-R98"),
             Option("salaries_last", False, "Salaries are paid after the off-season cards.", "LOB-R105"),
             Option("farm_opens", True, "Farm moves are made in the first off-season too.", "LOB-R151"),
+            show_remembered("LOB-R157"),
         ),
         packs=("standard",),
         blurb="Build an organisation, play cards for wins, buy the press and outbid your rivals, year after year.",

@@ -10,6 +10,7 @@ from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import PHASES, PLAYERS
 from sandlot.games.lords.steps import extras
 from sandlot.games.lords.why_not import why_not_card
+from sandlot.table.memory import KNOWN
 from sandlot.table.parts import Card, Zone, back, face
 
 SPECTATOR_BIT = 7  # only what everybody knows has it
@@ -30,7 +31,7 @@ def hand(g: Lords, zone: str, label: str, cards: Sequence[int], holder: int, vie
     faces = []
     for slot, card in enumerate(seen):
         why, rule = why_not_card(g, viewer, card) if holder == viewer and zone.startswith("hand") else ("", "")
-        marks = () if holder == viewer else ("known",)
+        marks = () if holder == viewer else (KNOWN,)
         faces.append(card_face(g, zone, slot, card, marks, why, rule))
     unseen = [back(zone, slot) for slot in range(len(seen), len(cards))]
     return Zone(id=zone, label=label, layout="fan", parts=(*faces, *unseen))

@@ -19,6 +19,7 @@ from sandlot.games.lords.steps import draft, setup
 from sandlot.games.lords.steps.mat import GIVEN
 from sandlot.games.lords.story import ending, log
 from sandlot.games.lords.why_not import why_not_action
+from sandlot.table.memory import forgotten
 from sandlot.table.parts import AnyPart, Dice, Ledger, Marker, Offer, Table, Track, Zone
 
 __all__ = ["log", "table"]
@@ -40,7 +41,7 @@ def table(g: Lords, seat: int) -> Table:
     parts += _offers(g)
     others = [other for other in range(g.seats) if other != seat]
     parts += [seat_part(g, other, seat) for other in [*others, *([seat] if seat >= 0 else [])]]
-    return Table(
+    seen = Table(
         label="Lords of Baseball",
         status=_status(g),
         phase=phase(g),
@@ -48,6 +49,7 @@ def table(g: Lords, seat: int) -> Table:
         parts=tuple(parts),
         prompt=prompt(g, seat),
     )
+    return seen if g.reminds else forgotten(seen)
 
 
 def _status(g: Lords) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register
+from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
 
 
 def teams(seats: int) -> list[int]:
@@ -39,6 +39,7 @@ INFO = register(
             ),
             Option("sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"),
             Option("odd_alternate", False, "With 3 or 5 seats the teams strictly take turns.", "MW-SET-14"),
+            show_remembered("MW-TRN-11"),
         ),
         packs=("standard",),
         blurb="Hits, outs and tricks from one deck of 92 cards; two teams of one to three play them on each other.",

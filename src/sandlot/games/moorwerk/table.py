@@ -19,6 +19,7 @@ from sandlot.games.moorwerk.questions import prompt, reason, wanted
 from sandlot.games.moorwerk.story import SIDES, ending, inning, is_over, log
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
+from sandlot.table.memory import KNOWN, forgotten
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -56,7 +57,7 @@ def table(g: Baseball, seat: int) -> Table:
         *_pile(g),
         *(_seat(g, other, seat) for other in around),
     ]
-    return Table(
+    seen = Table(
         label="BASEBALL!",
         status=_status(g),
         phase=_phase(g),
@@ -64,6 +65,7 @@ def table(g: Baseball, seat: int) -> Table:
         parts=tuple(parts),
         prompt=prompt(g, seat),
     )
+    return seen if g.reminds else forgotten(seen)
 
 
 def _status(g: Baseball) -> str:
@@ -169,7 +171,7 @@ def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
 def _marks(g: Baseball, card: int, hand: Sequence[int], slot: int, mine: bool) -> tuple[str, ...]:
     """What is special about a card in a hand: seen before, or a copy of the card beside it."""
     if not mine:
-        return ("known",)
+        return (KNOWN,)
     alike = slot > 0 and g.pack.kind[hand[slot - 1]] == g.pack.kind[card]
     return ("another",) if alike else ()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sandlot.games.fantasy.codes import STATS, TIERS, TRACKS
 from sandlot.kernel.plain import Plain
 
@@ -83,7 +85,11 @@ def mask_of(values: list[int]) -> int:
 class Rules(Plain):
     """The table options, shared by all clones."""
 
-    __slots__ = ("events", "head_start", "months", "more_wins", "no_aliens", "to_discard", "until_cleanup", "wild_card")
+    __slots__ = (
+        "events", "head_start", "months", "more_wins", "no_aliens", "robot_best", "to_discard", "until_cleanup",
+        "wild_card",
+    )  # fmt: skip
+    SINCE: ClassVar[dict[str, object]] = {"robot_best": False}
 
     def __init__(
         self,
@@ -95,6 +101,7 @@ class Rules(Plain):
         to_discard: bool,
         until_cleanup: bool,
         head_start: bool,
+        robot_best: bool,
     ) -> None:
         self.months = months
         self.events = events
@@ -104,3 +111,4 @@ class Rules(Plain):
         self.to_discard = to_discard
         self.until_cleanup = until_cleanup
         self.head_start = head_start
+        self.robot_best = robot_best

@@ -27,9 +27,8 @@ from sandlot.games.fantasy.steps.roster import lay_open
 from sandlot.games.fantasy.steps.series import START_SERIES
 from sandlot.games.fantasy.steps.solo import (
     deal_trio,
-    place_robot,
-    robot_at_random,
     robot_done,
+    robot_plays_itself,
     robot_returns,
     trio_done,
 )
@@ -157,12 +156,12 @@ class WildReveal(Step):
 
 
 def play_wild(f: Fantasy, manager: int, card: int) -> None:
-    """A Character for the Wild Card Game: the seat's choice, a random fitting one, or the best of three."""
+    """A Character for the Wild Card Game: the seat's choice, a fitting one of the Robot, or the best of three."""
     if manager < f.seats:
         lay_open(f, manager, HERE, card, "FFB-WCG-2")
     elif manager == ROBOT:
         robot_returns(f, "FFB-SOLO-16")
-        place_robot(f, HERE, robot_at_random(f, f.bases[HERE]), "FFB-SOLO-16")
+        robot_plays_itself(f, HERE, "FFB-SOLO-16")
     else:
         assert manager == DECK_MANAGER
         deal_trio(f, HERE)

@@ -1,4 +1,4 @@
-"""Solo: the Robot's Characters are chosen by the Manager, the Deck's are the best of three (chapter SOLO)."""
+"""Solo: the Manager chooses the Robot's Characters, or it plays its best; the Deck plays the best of three (SOLO)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class RobotLineup(Step):
 
 
 class RobotSlot(Step):
-    """The Robot's Character for a base: chosen by the Manager, or a random one that fits (FFB-SOLO-4, FFB-SOLO-5)."""
+    """The Robot's Character for a base: chosen by the Manager, a random one that fits, or the best (FFB-SOLO-4)."""
 
     __slots__ = ("at_random", "base")
 
@@ -54,13 +54,13 @@ class RobotSlot(Step):
         self.at_random = at_random
 
     def run(self, g: Game) -> None:
-        """Ask, or draw by lot."""
+        """Ask, or let the Robot play by itself."""
         f = cast(Fantasy, g)
         fitting = robot_fits(f, f.bases[self.base])
-        if fitting and not self.at_random:
+        if fitting and not self.at_random and not f.rules.robot_best:
             f.ask(0, RobotPick(self.base))
         else:
-            place_robot(f, self.base, robot_at_random(f, f.bases[self.base]), "FFB-SOLO-5")
+            robot_plays_itself(f, self.base, "FFB-SOLO-5")
 
 
 def robot_fits(f: Fantasy, win: int) -> list[int]:
@@ -69,10 +69,28 @@ def robot_fits(f: Fantasy, win: int) -> list[int]:
     return [card for card in f.hands[ROBOT] if f.pack.prints[card] & needs]
 
 
-def robot_at_random(f: Fantasy, win: int) -> int:
-    """A random Character of the Robot that shares a stat, or any if none does."""
-    cards = robot_fits(f, win) or f.hands[ROBOT]
-    return cards[f.chance.below(len(cards))]
+def robot_plays_itself(f: Fantasy, base: int, rule: str) -> None:
+    """The best Character that shares a stat (FFB-SOLO-17), or a random one; any random one if none shares a stat."""
+    win = f.bases[base]
+    fitting = robot_fits(f, win)
+    if fitting and f.rules.robot_best:
+        place_robot(f, base, best_of(f, ROBOT, fitting, win), "FFB-SOLO-17")
+    else:
+        cards = fitting or f.hands[ROBOT]
+        place_robot(f, base, cards[f.chance.below(len(cards))], rule)
+
+
+def best_of(f: Fantasy, manager: int, cards: list[int], win: int) -> int:
+    """The highest total on a Win Card, then Good, then the first (FFB-SOLO-6, FFB-SOLO-7)."""
+    chosen = cards[0]
+    most = win_total(f, manager, chosen, win, False)
+    for card in cards[1:]:
+        more = win_total(f, manager, card, win, False)
+        better = f.pack.side[card] == codes.GOOD and f.pack.side[chosen] == codes.EVIL
+        if more > most or (more == most and better):
+            chosen = card
+            most = more
+    return chosen
 
 
 class RobotPick(Choice):
@@ -130,13 +148,7 @@ def deal_trio(f: Fantasy, base: int) -> None:
         cards.append(card)
         news = see(f, card, EVERYONE)
         f.emit("deck deals", DECK_MANAGER, DECK, TRIO, 1, card, EVERYONE, news, "FFB-SOLO-6")
-    chosen = cards[0]
-    for card in cards[1:]:
-        more = win_total(f, DECK_MANAGER, card, f.bases[base], False)
-        most = win_total(f, DECK_MANAGER, chosen, f.bases[base], False)
-        better = f.pack.side[card] == codes.GOOD and f.pack.side[chosen] == codes.EVIL
-        if more > most or (more == most and better):
-            chosen = card
+    chosen = best_of(f, DECK_MANAGER, cards, f.bases[base])
     f.trio = [card for card in cards if card != chosen]
     set_lineup(f, DECK_MANAGER, base, chosen)
     f.emit("place", DECK_MANAGER, TRIO, LINEUP + WEEKS * DECK_MANAGER + base, 1, chosen, rule="FFB-SOLO-6")
