@@ -99,7 +99,7 @@ def test_opened_answers_stay_even_if_they_showed_nothing_new() -> None:
     for event in silent.events:
         event.news = 0
     free = match.may_undo(2)
-    assert (free.plies, free.reason) == (0, "the sealed answers have been opened")
+    assert (free.plies, free.reason) == (0, "everybody's choices have been shown")
 
 
 def test_somebody_elses_move_ends_it() -> None:

@@ -40,7 +40,7 @@ def _barrier(move: Move, before: Game, after: Game) -> tuple[str, str] | None:
         if told is not None:
             return told, event.rule
     if before.then is not None and move.kind == "" and not after.sealed[move.seat]:
-        return "the sealed answers have been opened", ""
+        return "everybody's choices have been shown", ""
     if describe(before.chance) != describe(after.chance):
         return "chance has decided something", ""
     return None
@@ -59,7 +59,7 @@ def _told(event: Event, seat: int) -> str | None:
 def foreseen(trial: Attempt) -> str:
     """Why a move that is being tried out could not be taken back alone once it is made; empty if it could."""
     if trial.sealed:
-        return "the sealed answers are opened" if trial.complete and trial.opened else ""
+        return "everybody's choices are shown" if trial.complete and trial.opened else ""
     if trial.unknown:
         return "chance or a hidden card decides"
     if trial.complete and any(_told(event, trial.seat) for event in trial.events):

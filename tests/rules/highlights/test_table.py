@@ -291,7 +291,7 @@ def test_a_look_is_told_to_both_but_not_to_others() -> None:
 def test_the_end_of_a_game_and_the_buy_round_are_told() -> None:
     t = game_over(Side(runs=3, played="$4"), Side(runs=1, played="$9"), row="@3")
     assert told(t) == [
-        "Los Angeles wins game 1 3 to 1. (BH-SCO-3)",
+        "Los Angeles wins game 1, 3 to 1. (BH-SCO-3)",
         "Los Angeles has a revenue of 4. (BH-BUY-1)",
         "New York has a revenue of 9. (BH-BUY-1)",
     ]
@@ -406,7 +406,7 @@ def test_the_way_to_the_next_game_is_told() -> None:
 
 def test_the_end_of_a_mini_season_is_told() -> None:
     t = game_over(Side(runs=1, won=1), Side(won=1), games_before=2, mini_season=True)
-    assert told(t)[0] == "Los Angeles wins mini-season game 3 1 to 0. (BH-SCO-3)"
+    assert told(t)[0] == "Los Angeles wins mini-season game 3, 1 to 0. (BH-SCO-3)"
     t.play("buy first")
     said = "Los Angeles has won the mini-season and is Home in the first game of the series. (BH-SER-5)"
     assert said in told(t)

@@ -55,7 +55,7 @@ def test_a_play_is_told_step_by_step() -> None:
     assert told(t)[:4] == [
         "Owner A plays Bad Hop. (LOB-2.2-b)",
         "Owner A uses its number for losses. (LOB-2.2-b)",
-        "It is meant for Owner B. (LOB-5.3.1-d)",
+        "It acts on Owner B. (LOB-5.3.1-d)",
         "Owner B: 1 loss. (LOB-R29)",
     ]
 

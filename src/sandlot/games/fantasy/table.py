@@ -125,7 +125,7 @@ def _standings(g: Fantasy) -> Ledger:
         claimed = ", ".join(g.pack.ids[card] for card in g.claimed[m])
         rows.append((str(place + 1), title(name_of(g, m)), str(g.wins[m]), claimed, notes))
     columns = ("Waiver", "Manager", "Wins", "Win Cards", "")
-    note = "Turn Order is the reverse."
+    note = "Turn Order: last to first."
     return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), note=note)
 
 

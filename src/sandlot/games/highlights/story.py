@@ -334,7 +334,7 @@ class Teller:
         """A game has a winner."""
         for event in events:
             runs = self.g.games[2 * event.count - 2 : 2 * event.count]
-            said = f"{self.name(event)} wins {game_name(self.g, event.count).lower()} {max(runs)} to {min(runs)}."
+            said = f"{self.name(event)} wins {game_name(self.g, event.count).lower()}, {max(runs)} to {min(runs)}."
             if self.g.length > 1 or self.g.season:
                 yield Said(said, event.rule, event.seat)
 

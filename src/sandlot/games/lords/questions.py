@@ -62,8 +62,8 @@ def question(g: Lords, seat: int) -> Asked:
 def _build(g: Lords, choice: setup.Form, seat: int) -> Asked:
     item = len(g.sealed[seat])
     said = (
-        "How many stars has your farm system? More stars mean more Phenoms and Prospects, and more rolls.",
-        "How many stars has your manager?",
+        "How many stars does your farm system have? More stars mean more Phenoms and Prospects, and more rolls.",
+        "How many stars does your manager have?",
         "Do you take a loan? It costs ten per cent interest in every season phase.",
     )[min(item, 2)]
     rule = ("LOB-3.2-a", "LOB-3.3-a", "LOB-3.4-b")[min(item, 2)]
@@ -75,7 +75,7 @@ def _orders(g: Lords, choice: upgrades.Orders, seat: int) -> Asked:
     said, rule = (
         ("Off-season orders: do you take a loan first?", "LOB-7.1-a"),
         ("To how many stars do you set your front office? Its cost is due with the salaries.", "LOB-7.1.1-a"),
-        ("How many stars has your manager? A new one is paid at once, $1,000 a star.", "LOB-7.1.2-a"),
+        ("How many stars does your manager have? A new one is paid at once, $1,000 a star.", "LOB-7.1.2-a"),
         ("To how many stars do you set your farm system?", "LOB-7.1.3-a"),
         ("How many Utility players become Prospects, at $500 each?", "LOB-7.1.4-b"),
         ("Do you try to promote a Phenom?", "LOB-8.3-a"),
@@ -106,14 +106,14 @@ def _purse(g: Lords, choice: end_of_phase.Purse, seat: int) -> Asked:
     wanted = "may move loans and buy media"
     if DONE in g.sealed[seat]:
         return Asked(wanted, "How many media cubes do you buy, at $1,000 each?", "LOB-7.3-b", "sheet")
-    return Asked(wanted, "Do you repay or take a loan? Say done to go on to media.", "LOB-6.1-d", "sheet")
+    return Asked(wanted, "Do you take or repay a loan? Say done to go on to media.", "LOB-6.1-d", "sheet")
 
 
 def _last(g: Lords, choice: year_end.LastForm, seat: int) -> Asked:
     wanted = "may repay and turn cubes into points"
     if DONE in g.sealed[seat]:
         return Asked(wanted, "How many pairs of media cubes do you give for 3 points each?", "LOB-6.2.3-g", "sheet")
-    said = "Do you repay or take a loan? With a debt your cash scores nothing. Say done to go on."
+    said = "Do you take or repay a loan? With a debt your cash scores nothing. Say done to go on."
     return Asked(wanted, said, "LOB-6.2.3-i", "sheet")
 
 
@@ -318,7 +318,8 @@ MENDED = "must cut a player"
 QUESTIONS: dict[type[Choice], Asked | Ask] = {
     setup.PickTeam: Asked("must choose a team", "Which team do you take?", "LOB-1.0-b"),
     setup.PickOffice: Asked(
-        "must choose a front office", "How many stars has your front office? More cost more and win fewer points.",
+        "must choose a front office",
+        "How many stars does your front office have? More stars cost more, and a winning season scores less.",
         "LOB-3.1-a",
     ),
     setup.PickRoster: Asked("must choose a roster", "Which team card do you take?", "LOB-3.1-c"),
