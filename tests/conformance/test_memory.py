@@ -18,7 +18,8 @@ def seen(g: Game, viewer: int) -> Table:
 
 
 def faces(table: Table) -> set[int]:
-    return {part.card for part in walk(table) if isinstance(part, Card) and part.card >= 0}
+    """The cards that are shown as themselves; a pile may show their kind only."""
+    return {part.card for part in walk(table) if isinstance(part, Card) and part.id == f"card:{part.card}"}
 
 
 def test_what_people_must_remember_is_not_shown(plain: Case, budget: dict[str, int]) -> None:
