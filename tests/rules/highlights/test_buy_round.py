@@ -132,8 +132,8 @@ def test_the_minor_leagues_lie_face_down_and_all_remember_who_is_there(viewer: i
     minors = zone(t, viewer, f"minors{t.sides[0]}")
     assert [(card.card, card.label) for card in minors.parts] == [(-1, "")], "a back"
     assert (minors.label, minors.note) == (
-        "Minor Leagues, face down",
-        f"Sent there: {card_name(t.g, t.g.minors[t.sides[0]][0])}.",
+        "Minor Leagues",
+        f"Face down: {card_name(t.g, t.g.minors[t.sides[0]][0])}.",
     )
     t.g.reminds = False
     minors = zone(t, viewer, f"minors{t.sides[0]}")

@@ -259,10 +259,10 @@ def _minors(g: Highlights, owner: int) -> Zone:
     names = ", ".join(card_name(g, card) for card in g.minors[owner]) if g.reminds else ""
     return Zone(
         id=zone,
-        label="Minor Leagues, face down",
+        label="Minor Leagues",
         layout="stack",
         parts=backs(zone, len(g.minors[owner])),
-        note=f"Sent there: {names}." if names else "",
+        note=f"Face down: {names}." if names else "",
     )
 
 
