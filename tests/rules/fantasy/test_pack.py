@@ -114,6 +114,19 @@ def test_every_verb_has_a_card_and_a_text() -> None:
     assert all(text.endswith(".") for text in cards().texts)
 
 
+@pytest.mark.parametrize(
+    ("effect", "why"),
+    [
+        ("stat HR 2; twice R", "'twice' must come first in an Event"),
+        ("side Evil: stat HR 2", "only 'total' can depend on the Character or its Manager"),
+        ("fewest: { total 1; stat HR 1 }", "only 'total' can depend on the Character or its Manager"),
+    ],
+)
+def test_an_event_that_would_not_do_what_it_says_is_refused(effect: str, why: str) -> None:
+    (problem,) = errors('effect = "stat HR 2"', f'effect = "{effect}"')
+    assert (problem.card, problem.why) == ("event E01", why)
+
+
 def test_counts_and_pairs_that_would_tie_for_ever_are_refused() -> None:
     cut = STANDARD[STANDARD.index('[[win]]\nid = "W60"') : STANDARD.index("[[event]]")]
     assert errors(cut, "")[0].why == "there are 59 cards; there must be 60"

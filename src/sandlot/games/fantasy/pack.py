@@ -10,6 +10,7 @@ import msgspec
 
 from sandlot.cards import (
     Condition,
+    Effect,
     EffectText,
     Id,
     Number,
@@ -179,6 +180,8 @@ CONDITIONS: Final = (
     ),
 )
 VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS)
+FIRST: Final = frozenset({"twice", "evil_first", "magic", "banners"})
+NOT_BY_CHARACTER: Final = frozenset(verb.name for verb in EVENT) - {"total"}
 
 
 class Team(msgspec.Struct, frozen=True):
@@ -251,6 +254,7 @@ def _check(cards: Cards) -> Iterator[Trouble]:
         yield from _check_words(f"magic {magic.id}", magic.effect, MAGIC, "magic")
     for event in cards.event:
         yield from _check_words(f"event {event.id}", event.effect, EVENT, "Events")
+        yield from _check_event(f"event {event.id}", parse(event.effect))
     yield from _check_characters(cards)
 
 
@@ -264,6 +268,17 @@ def _check_words(where: str, text: str, verbs: tuple[Verb, ...], what: str) -> I
         own |= {condition.name for condition in CONDITIONS}
     for word in sorted(VOCABULARY.words(effect) - own):
         yield where, "effect", f"'{word}' is not for {what}"
+
+
+def _check_event(where: str, effect: Effect) -> Iterator[Trouble]:
+    """The rules read some verbs in the first place only, and of conditions those of Win totals."""
+    for clause in effect[1:]:
+        if clause.verb in FIRST:
+            yield where, "effect", f"'{clause.verb}' must come first in an Event"
+    for clause in effect:
+        inside = clause.blocks[0] if clause.blocks else (clause,)
+        if clause.condition is not None and any(VOCABULARY.words((one,)) & NOT_BY_CHARACTER for one in inside):
+            yield where, "effect", "only 'total' can depend on the Character or its Manager"
 
 
 def _check_characters(cards: Cards) -> Iterator[Trouble]:
