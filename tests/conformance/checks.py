@@ -5,11 +5,15 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from conformance.walk import Broken, Looks, Walk, replay
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 from sandlot.kernel.notation import phrase, read, read_aside, write, write_aside
+from sandlot.table.parts import Card, Table, Zone
+from sandlot.table.parts import walk as parts
 
 MOST_OPTIONS = 100
 MOST_ACTIONS = 4_096
@@ -140,6 +144,24 @@ def option_texts(walk: Walk) -> None:
         walk.need(len(set(texts)) == len(texts) and all(texts), f"the options of seat {seat} read {texts}")
 
 
+def equal_cards(walk: Walk) -> None:
+    """Of equal cards in one place each answers to a click, or says why it does not."""
+    for seat in walk.g.open:
+        table = walk.g.table(seat)
+        if not isinstance(table, Table) or table.prompt is None:
+            continue
+        named = {name for option in table.prompt.options for name in (option.part, option.to, *option.copies)}
+        for zone in (part for part in parts(table) if isinstance(part, Zone)):
+            answers = {_look(card) for card in zone.parts if card.id in named}
+            dead = [card.id for card in zone.parts if card.id not in named and not card.why and _look(card) in answers]
+            walk.need(not dead, f"{dead} of {zone.id} look like cards that answer seat {seat}, and do not answer")
+
+
+def _look(card: Card) -> Card:
+    """The card without what tells it from its copies."""
+    return replace(card, id="", place="", card=min(card.card, 0), marks=(), note="", why="", rule="")
+
+
 def ending(walk: Walk) -> None:
     """Nobody is asked any more; ending, ranks and results are as declared and fit together."""
     g, need, info = walk.g, walk.need, walk.case.info
@@ -198,6 +220,7 @@ def whole_game(walk: Walk, most: int, moves: int, stride: int = 1) -> None:
             if walk.ply == 0 or looks.now():
                 storing(walk)
                 option_texts(walk)
+                equal_cards(walk)
                 notation(walk, moves)
             if walk.ply % (16 * stride) == 0:
                 refusal(walk)

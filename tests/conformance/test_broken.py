@@ -390,6 +390,26 @@ def test_two_wares_that_read_the_same_are_caught(monkeypatch: pytest.MonkeyPatch
         check_all(Haggle)
 
 
+class FirstForAll(Haggle):
+    """Of the wares in a hand only the first answers to a click."""
+
+    __slots__ = ()
+
+    def table(self, seat: int = -1) -> object:
+        seen = table.table(self, seat)
+        if seen.prompt is None:
+            return seen
+        first = next((option.part for option in seen.prompt.options if option.part), "")
+        options = [o if o.part == first else msgspec.structs.replace(o, part="") for o in seen.prompt.options]
+        return msgspec.structs.replace(seen, prompt=msgspec.structs.replace(seen.prompt, options=tuple(options)))
+
+
+def test_a_copy_that_answers_to_no_click_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "ware", lambda card: "turnip")  # all look alike
+    with pytest.raises(Broken, match=r"of hand\d look like cards that answer seat \d, and do not answer"):
+        check_all(FirstForAll)
+
+
 def test_a_game_without_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("conformance.walk.LONGEST", 10)
     with pytest.raises(Broken, match="the end is not reached"):

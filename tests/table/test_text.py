@@ -37,7 +37,7 @@ from table.examples import card_game, season
 from table.strategies import KINDS, TABLES
 
 # What a person does not read: references between parts, to drawings and to colours.
-REFERENCES = {"id", "tone", "art", "place", "drawing", "part", "to"}
+REFERENCES = {"id", "tone", "art", "place", "drawing", "part", "to", "copies"}
 
 
 def body(*parts: Any, width: int = 60) -> str:

@@ -283,12 +283,13 @@ export interface Prompt {
   usual?: number;
 }
 
-/** One answer: the engine's option, its text, the part it acts on and, if any, where that goes. */
+/** One answer: the engine's option, its text, the part it acts on and, if any, where that goes. `copies` are parts that look like that one in the same place: to take one of them is the same answer. */
 export interface Option {
   option: number;
   text: string;
   part?: string;
   to?: string;
+  copies?: string[];
 }
 
 /** Look at the table: with the cookie of a claim, or with a token. `seat` chooses whose eyes; at a hot-seat table only those of a seat that is asked. `watch`: with a spectator's eyes. Answer: snapshot. */

@@ -211,12 +211,14 @@ class Seat(Part, frozen=True, kw_only=True):
 
 
 class Option(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One answer: the engine's option, its text, the part it acts on and, if any, where that goes."""
+    """One answer: the engine's option, its text, the part it acts on and, if any, where that goes. `copies` are parts
+    that look like that one in the same place: to take one of them is the same answer."""
 
     option: int
     text: str
     part: str = ""
     to: str = ""
+    copies: tuple[str, ...] = ()
 
 
 class Prompt(Part, frozen=True, kw_only=True):

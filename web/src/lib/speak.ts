@@ -79,7 +79,7 @@ export function speak(topic: Topic, table: Table, at: Arrangement, wanted: strin
     case 'status':
       return list([table.phase, wanted || table.status, sentences(at.score)], '. ');
     case 'hand': {
-      const can = new Set(options.map((option) => option.part));
+      const can = new Set(options.flatMap((option) => [option.part, ...(option.copies ?? [])]));
       const cards = at.hand.flatMap((zone) => zone.parts ?? []);
       const playable = cards.filter((card) => can.has(card.id)).map((card) => card.label);
       return list(

@@ -80,4 +80,10 @@ describe('places', () => {
     expect(found.get('card:1')?.length).toBe(2);
     expect(found.get('')?.map((one) => one.option)).toEqual([3]);
   });
+
+  it('gives every copy of a card the same options', () => {
+    const options = [{ option: 1, text: 'play', part: 'card:1', copies: ['card:2', 'card:3'] }];
+    const found = optionsByPart({ kind: 'prompt', seat: 0, sentence: '', options });
+    for (const copy of ['card:1', 'card:2', 'card:3']) expect(found.get(copy)).toEqual(options);
+  });
 });

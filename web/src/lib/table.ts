@@ -127,14 +127,15 @@ export function seatOf(table: Table | null, seat: number): Seat | undefined {
   return table?.parts?.find((part): part is Seat => part.kind === 'seat' && part.seat === seat);
 }
 
-/** The options of a prompt by the part they act on; those without one under the empty name. */
+/** The options of a prompt by the part they act on, and by its copies; those without one under the empty name. */
 export function optionsByPart(prompt: Prompt | null | undefined): Map<string, readonly Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of prompt?.options ?? []) {
-    const key = option.part || option.to || '';
-    const there = found.get(key);
-    if (there) there.push(option);
-    else found.set(key, [option]);
+    for (const key of [option.part || option.to || '', ...(option.copies ?? [])]) {
+      const there = found.get(key);
+      if (there) there.push(option);
+      else found.set(key, [option]);
+    }
   }
   return found;
 }

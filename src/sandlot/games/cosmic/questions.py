@@ -78,13 +78,17 @@ def _option(g: Cosmic, seat: int, option: int) -> Option:
         said += f" · cost {cost(g, seat, card)}"
     elif isinstance(g.choice, steps.Pay):
         said += f" · value {g.pack.value[card]}"
-    return Option(option=option, text=said, part=f"card:{_shown(g, seat, card)}")
+    part, *copies = (f"card:{each}" for each in _asked_about(g, seat) if g.pack.names[each] == g.pack.names[card])
+    return Option(option=option, text=said, part=part, copies=tuple(copies))
 
 
-def _shown(g: Cosmic, seat: int, card: int) -> int:
-    """The card on the table that stands for all copies of a name."""
-    places = [*g.hands[seat], *g.look[seat], *reversed(g.deck[seat])]
-    return next(each for each in places if g.pack.names[each] == g.pack.names[card])
+def _asked_about(g: Cosmic, seat: int) -> list[int]:
+    """The cards of which the open question is; one answer stands for all copies of a name."""
+    choice = g.choice
+    if isinstance(choice, Arrange):
+        deck = g.deck[seat]
+        return deck[len(deck) - choice.count : len(deck) - choice.done][::-1]
+    return [*g.hands[seat], *g.look[seat]]
 
 
 def reason(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
@@ -97,6 +101,14 @@ def reason(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
         fits = PAY + slot in g.choice.options(g, seat)
         return ("", "") if fits else ("it would make another card unnecessary", "CLB-PAY-12")
     return "", ""
+
+
+def placed(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
+    """Why a card on top of the asked seat's Action deck cannot come next, with the rule; empty if it can."""
+    choice = g.choice
+    if not isinstance(choice, Arrange) or card in _asked_about(g, seat):
+        return "", ""
+    return "it has its place already", "CLB-EFX-7"
 
 
 def cost(g: Cosmic, seat: int, card: int) -> int:

@@ -10,7 +10,7 @@ from sandlot.games.cosmic.effects.queries import base, ledger, total
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import CHOOSE, NO_CARD, OUTS, PLAYERS, SIZE
-from sandlot.games.cosmic.questions import prompt, question, reason
+from sandlot.games.cosmic.questions import placed, prompt, question, reason
 from sandlot.games.cosmic.story import ending, inning, is_over, log, several, tallied
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
@@ -238,7 +238,11 @@ def _deck(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
     parts: list[AnyPart] = [Zone(id=f"deck{owner}", label="Action deck", layout="stack", count=len(deck) - len(top))]
     if top:
         zone = f"top{owner}"
-        cards = tuple(_face(g, zone, slot, card) for slot, card in enumerate(top))
+        asked = owner == viewer and viewer in g.open
+        cards = tuple(
+            _face(g, zone, slot, card, (), *(placed(g, viewer, card) if asked else ("", "")))
+            for slot, card in enumerate(top)
+        )
         parts.append(Zone(id=zone, label="On top of the Action deck", parts=cards))
     return parts
 

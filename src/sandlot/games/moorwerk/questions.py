@@ -98,9 +98,10 @@ def _option(g: Baseball, seat: int, option: int) -> Option:
         base, goal = GIVE, f"seat{g.choice.victim}"
     kind = option - base
     # one answer for all copies of a kind; the card just taken is never the one that goes back
-    card = next(card for card in g.hands[seat] if g.pack.kind[card] == kind and card != g.taken)
+    cards = [card for card in g.hands[seat] if g.pack.kind[card] == kind and card != g.taken]
     idle = "" if goal else _idle(g, kind)
-    return Option(option=option, text=f"{said} · {g.pack.names[kind]}{idle}", part=f"card:{card}", to=goal)
+    part, *copies = (f"card:{card}" for card in cards)
+    return Option(option=option, text=f"{said} · {g.pack.names[kind]}{idle}", part=part, to=goal, copies=tuple(copies))
 
 
 def _idle(g: Baseball, kind: int) -> str:
