@@ -1,4 +1,5 @@
-/** What happened, shown moving: each event of an update in its order, from where things lay to where they lie. */
+/** What happened, shown moving: each event of an update in its order, from where things lay to where they lie. What
+ * moves is a picture: the card itself lies where it will lie from the first moment on, and answers there. */
 import type { Happening } from '../protocol';
 import { isStill, settings } from './settings.svelte';
 
@@ -70,25 +71,39 @@ export function play(root: HTMLElement, before: Places, happened: readonly Happe
     }
     if (card && target.dataset.part === card) {
       moved.add(target);
-      fly(target, from, to, timing);
+      fly(root, target, from, to, timing);
     } else ghost(from, to, timing, one.dst ?? '');
   });
   makeRoom(root, before, moved, step);
 }
 
-/** A card that can be seen goes from where it lay to where it lies. */
-function fly(target: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions): void {
+/** A card that can be seen goes from where it lay to where it lies, as a copy that nobody can hit; what is drawn on the
+ * card itself appears when the copy has come. */
+function fly(
+  root: HTMLElement,
+  target: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  timing: KeyframeAnimationOptions,
+): void {
   const [dx, dy] = between(from, to);
   const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-  running.push(
-    target.animate(
-      [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 50 },
-        { transform: 'none', zIndex: 50 },
-      ],
-      timing,
-    ),
+  const shape = target.cloneNode(true) as HTMLElement;
+  for (const name of ['data-part', 'data-place']) shape.removeAttribute(name);
+  shape.inert = true;
+  shape.classList.add('flying');
+  Object.assign(shape.style, { position: 'fixed', left: `${to.left}px`, top: `${to.top}px` });
+  shape.style.setProperty('--cw', `${to.width}px`);
+  root.append(shape);
+  ghosts.push(shape);
+  const flight = shape.animate(
+    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
+    timing,
   );
+  flight.onfinish = () => shape.remove();
+  running.push(flight);
+  const hidden = { ...timing, easing: 'step-end' };
+  for (const drawn of target.children) running.push(drawn.animate([{ opacity: 0 }, { opacity: 1 }], hidden));
 }
 
 /** What cannot be followed with the eye goes as a card back, a runner or a chip from place to place. */
@@ -132,11 +147,7 @@ function makeRoom(root: HTMLElement, before: Places, moved: Set<Element>, step: 
   cards.forEach((card, i) => {
     const [dx, dy] = shifts[i] as [number, number];
     if (Math.abs(dx) + Math.abs(dy) < 3 || Math.abs(dx) + Math.abs(dy) > 400) return;
-    running.push(
-      card.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {
-        duration: step,
-        easing: 'ease-out',
-      }),
-    );
+    const slide = [{ translate: `${dx}px ${dy}px` }, { translate: 'none' }];
+    for (const drawn of card.children) running.push(drawn.animate(slide, { duration: step, easing: 'ease-out' }));
   });
 }
