@@ -15,7 +15,7 @@ from sandlot.bots import make
 from sandlot.kernel.moves import responding
 from sandlot.kernel.notation import phrase
 from sandlot.match import Match
-from sandlot.server import acts
+from sandlot.server import acts, sight
 from sandlot.server.caretaker import Caretaker
 from sandlot.server.declines import decline, only_declines
 from sandlot.server.live import LiveTable
@@ -88,6 +88,7 @@ class Silent(Caretaker):
         waits = self.passes(0)
         assert waits is not None
         assert waits - now > live.settings.pause[1]
+        assert sight.now(live.book, 0).answered_by is None
         for sitting in sittings[1:]:
             sitting.bot = "random"
         alone = self.passes(0)
@@ -106,8 +107,12 @@ class Silent(Caretaker):
         lasts = passes - now
         self.responses += 1
         assert (lasts <= live.settings.pause[1]) == only_declines(g, 0)
+        assert sight.now(live.book, 0).answered_by == (DEFAULT_ORDERS[0] if only_declines(g, 0) else None)
         live.book.sittings[0].orders = [(Order(what="windows"), "")]
         told = self.passes(0)
+        assert sight.now(live.book, 0).answered_by == Order(what="windows")
+        others = [other for other in range(-1, g.seats) if other != 0]
+        assert not any(sight.now(live.book, other).answered_by for other in others)  # nobody else's business
         live.book.sittings[0].orders = [(order, "") for order in DEFAULT_ORDERS]
         assert told is not None
         assert told - now <= live.settings.pause[1]

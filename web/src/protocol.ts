@@ -473,7 +473,7 @@ export interface Request {
   waiting?: number[];
 }
 
-/** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. */
+/** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. `answered_by` is the one of its `orders` by which the table is about to answer the question, so that nothing has to be done. */
 export interface Now {
   ply: number;
   open?: number[];
@@ -485,6 +485,7 @@ export interface Now {
   asides?: Prompt | null;
   undo?: MayTakeBack;
   orders?: Order[];
+  answered_by?: Order | null;
   frozen?: string;
 }
 

@@ -15,9 +15,9 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.moves import responding
 from sandlot.server import acts
 from sandlot.server import entries as log
-from sandlot.server.declines import decline, kind, only_declines, refusal
+from sandlot.server.declines import decline, refusal
 from sandlot.server.live import LiveTable
-from sandlot.server.people import Order
+from sandlot.server.standing import answering, forced
 from sandlot.server.store import Conflict
 from sandlot.server.thinkers import Late, Thinkers
 
@@ -112,22 +112,10 @@ class Caretaker:
     def passes(self, seat: int) -> float | None:
         """When the table passes for this person: soon if it was told to, after a while if a response does not come."""
         book = self.live.book
-        g = book.game
-        orders = book.orders(seat)
-        forced = any(order.what == "forced" for order in orders) and only_declines(g, seat)
-        waits = forced and self.others_may_act(seat)
-        if (forced and not waits) or any(covers(order, g) for order in orders):
-            when = self.pause(seat)
-        elif book.pace.window and (waits or responding(g)):
-            when = self.live.since[seat] + book.pace.window
-        else:
-            return None
-        return when if decline(g, seat) is not None else None
-
-    def others_may_act(self, seat: int) -> bool:
-        """Whether the open question also gives time for offers, loans and the like, by this person or another one."""
-        book = self.live.book
-        return book.game.choice.interruptible() and (len(book.people()) > 1 or bool(book.game.asides(seat)))
+        if answering(book, seat) is not None:
+            return self.pause(seat)
+        waits = book.pace.window and (responding(book.game) or forced(book, seat))
+        return self.live.since[seat] + book.pace.window if waits and decline(book.game, seat) is not None else None
 
     def spawn(self, what: Any) -> None:
         """Run something of one's own accord; what goes wrong there is told in the server's log."""
@@ -277,14 +265,3 @@ class Caretaker:
 def thinks(bot: str) -> float:
     """The seconds that a bot takes to choose between two options."""
     return getattr(make(bot), "milliseconds", 0) / 1000
-
-
-def covers(order: Order, g: Game) -> bool:
-    """Whether an order speaks of the open question."""
-    if order.what == "windows":
-        return responding(g)
-    if order.what == "question":
-        return kind(g) == order.question
-    if order.what == "offers":
-        return "offer" in type(g.choice).__name__.lower()
-    return order.what == "turn" and g.then is None and not g.choice.opens()

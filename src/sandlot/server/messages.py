@@ -142,7 +142,8 @@ class MayTakeBack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer
     (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's
-    own. `asides` is what this seat may do outside its turn."""
+    own. `asides` is what this seat may do outside its turn. `answered_by` is the one of its `orders` by which the table
+    is about to answer the question, so that nothing has to be done."""
 
     ply: int
     open: tuple[int, ...] = ()
@@ -154,6 +155,7 @@ class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
     asides: Prompt | None = None
     undo: MayTakeBack = MayTakeBack()
     orders: tuple[Order, ...] = ()
+    answered_by: Order | None = None
     frozen: str = ""  # why the table cannot go on by itself
 
 

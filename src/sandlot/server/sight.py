@@ -17,6 +17,7 @@ from sandlot.server.book import Book
 from sandlot.server.declines import kind
 from sandlot.server.messages import Happening, MayTakeBack, Now
 from sandlot.server.notes import FIRST, STRIDE
+from sandlot.server.standing import answering
 from sandlot.table.changes import Changes
 from sandlot.table.log import LogLine
 from sandlot.table.parts import SPECTATOR, Option, Prompt, Table
@@ -52,6 +53,7 @@ def now(book: Book, viewer: int) -> Now:
         asides=asides(g, viewer) if asked else None,
         undo=MayTakeBack(plies=may.plies, reason=may.reason, rule=may.rule),
         orders=tuple(book.orders(viewer)),
+        answered_by=answering(book, viewer) if mine else None,
         frozen=book.frozen,
     )
 

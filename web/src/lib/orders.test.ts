@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Now, Order } from '../protocol';
-import { always, covered, keyOf, known, labelOf } from './orders';
+import { always, keyOf, known, labelOf } from './orders';
 
 const now = (question: string, orders: Order[] = []): Now => ({ ply: 3, question, orders });
 
@@ -11,18 +11,6 @@ it('lists every order once, those given for other questions too', () => {
   ];
   const keys = known(now('Claim', given)).map(keyOf);
   expect(keys).toEqual(['forced ', 'windows ', 'turn ', 'offers ', 'question Claim', 'question BuyRoll']);
-});
-
-it('tells whether the table answers the open question', () => {
-  const orders: Order[] = [{ what: 'windows' }];
-  expect(covered({ ply: 1, asked: 4, window: true, orders })).toBe(true);
-  expect(covered({ ply: 1, asked: 4, orders })).toBe(false);
-  expect(covered({ ply: 1, window: true, orders })).toBe(false);
-  expect(covered({ ply: 1, asked: 4, question: 'Claim', orders: [{ what: 'question', question: 'Claim' }] })).toBe(
-    true,
-  );
-  expect(covered({ ply: 1, asked: 4, opens: true, orders: [{ what: 'turn' }] })).toBe(false);
-  expect(covered({ ply: 1, asked: 4, orders: [{ what: 'offers' }] })).toBe(false);
 });
 
 it('names the question of an order in words', () => {

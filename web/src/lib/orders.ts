@@ -20,17 +20,6 @@ export function known(now: Now): Order[] {
   return all.filter((order, at) => all.findIndex((other) => keyOf(other) === keyOf(order)) === at);
 }
 
-/** Whether the table is about to answer the open question by one of the orders. */
-export function covered(now: Now): boolean {
-  if (!now.asked) return false;
-  return (now.orders ?? []).some(
-    (order) =>
-      (order.what === 'windows' && !!now.window) ||
-      (order.what === 'question' && order.question === now.question) ||
-      (order.what === 'turn' && !now.opens && (now.open?.length ?? 0) < 2),
-  );
-}
-
 export function labelOf(order: Order, now: Now): string {
   if (order.what !== 'question') return LABELS[order.what] ?? order.what;
   const words = (order.question ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

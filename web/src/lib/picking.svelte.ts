@@ -4,7 +4,6 @@
  * dropped. What a trial changes holds for the table on which it was tried, so it is applied when it comes, never later.
  */
 import type { AnyOut, Now, Option, Past, Prompt, Snapshot, Table, Tried } from '../protocol';
-import { covered } from './orders';
 import { settings } from './settings.svelte';
 import { fill, type Row } from './sheet';
 import { Refusal, type Sent } from './socket';
@@ -62,7 +61,7 @@ export abstract class Picking {
   table = $derived(this.past?.table ?? (this.picks.length && this.preview ? this.preview : this.live));
 
   /** The table answers for this seat; nothing has to be done. */
-  passing = $derived(covered(this.now) && this.late !== this.now.asked && !this.aside);
+  passing = $derived(!!this.now.answered_by && this.late !== this.now.asked && !this.aside);
 
   prompt = $derived.by((): Prompt | null => {
     if (this.past || this.sending || this.passing || !this.table) return null;

@@ -2,7 +2,6 @@
 import type { AnyOut, Around, Ended, Happening, LogLine, Past, Snapshot, Spoken } from '../protocol';
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
-import { covered } from './orders';
 import { Picking } from './picking.svelte';
 import { Plan } from './plan.svelte';
 import { Review } from './review.svelte';
@@ -169,7 +168,7 @@ export class Session extends Picking {
   private arrived(): void {
     clearTimeout(this.waits);
     const asked = this.now.asked ?? 0;
-    if (covered(this.now)) this.waits = setTimeout(() => (this.late = asked), LATE);
+    if (this.now.answered_by) this.waits = setTimeout(() => (this.late = asked), LATE);
     if (!this.arrival || this.now.ply < this.arrival.ply) return;
     this.arrival.go();
     this.arrival = null;

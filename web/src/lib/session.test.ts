@@ -261,6 +261,16 @@ describe('a form', () => {
   });
 });
 
+describe('a question that an order answers', () => {
+  it.each(['forced', 'windows'] as const)('is not put to the person (%s)', async (what) => {
+    const [session, server] = await at(null);
+    await server.update({ asked: 6, window: true, answered_by: { what } }, { prompt: PASS });
+    expect([session.passing, session.prompt, session.byPart.size]).toEqual([true, null, 0]);
+    await server.update({ asked: 6, window: true }, { prompt: PASS }); // the order was taken back
+    expect([session.passing, session.prompt?.options]).toEqual([false, PASS.options]);
+  });
+});
+
 describe('the next play', () => {
   beforeEach(() => {
     settings.speed = 1000; // the moment before it is played
