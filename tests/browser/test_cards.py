@@ -15,6 +15,7 @@ from house import NAMES
 from sandlot import games
 
 GAME = NAMES[-1]
+LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 # what was clicked lies on the pile of played cards, or is the first pick of a move
 TAKEN = ".bar .picked, [data-part=pile] .count:not(:text-is('0'))"
@@ -106,3 +107,20 @@ def test_a_card_in_flight_answers_where_it_will_lie(slow: Page, game: str) -> No
     with sockets[-1].expect_event("framesent", picks):
         slow.mouse.click(x, y)
     assert slow.evaluate("window.hit") == part
+
+
+# the pile whose top card was just played and is asked about, with other cards below it
+ASKED_ABOUT = ".zone.stack:has(.card.legal):has(.count:not(:text-is('1')))"
+
+
+def test_a_played_card_is_asked_about_on_its_pile(page: Page) -> None:
+    page.goto("/")
+    table(page, LONGEST, [*SEATS, *SEATS[1:] * (min(games.find(LONGEST).seats) - 2)])
+    driver = Driver(page, "mouse", 4)
+    for click in range(1, MOST):
+        page.wait_for_selector(".bar.mine")
+        assert all(pile.locator(".card").count() < 2 for pile in page.locator(".felt .zone.stack").all())
+        if page.locator(ASKED_ABOUT).count():
+            break
+        driver.play(click)
+    expect(page.locator(ASKED_ABOUT)).to_have_count(1)

@@ -6,7 +6,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Locator, Page
 
 from browser.driving import Driver, settled, table
 from house import NAMES
@@ -122,3 +122,28 @@ def spent(inside: CDPSession) -> tuple[float, float]:
     """Seconds that the page's main thread has spent on styles and layout, and on scripts."""
     found = {each["name"]: float(each["value"]) for each in inside.send("Performance.getMetrics")["metrics"]}
     return found["LayoutDuration"] + found["RecalcStyleDuration"], found["ScriptDuration"]
+
+
+CHARTS = 4  # in the book of the game with most figures, once its first phase is over
+
+
+def test_every_chart_of_the_book_shows_all_its_rows(page: Page) -> None:
+    """The book scrolls as a whole; its charts do not shrink until all of them fit."""
+    page.goto("/")
+    game = max(GAMES, key=lambda name: games.find(name).minutes)
+    table(page, game, [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}])
+    page.get_by_role("tab", name="Book").click()
+    charts = page.locator(".book .grid")
+    driver = Driver(page, "mouse", 4)
+    while charts.count() < CHARTS:
+        driver.play(driver.clicks + 1)
+    shown_whole(charts)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Score").click()
+    charts.nth(CHARTS - 1).wait_for()
+    shown_whole(charts)
+
+
+def shown_whole(charts: Locator) -> None:
+    heights = charts.evaluate_all("(all) => all.map((one) => [one.scrollHeight, one.clientHeight])")
+    assert all(whole == seen for whole, seen in heights), heights
