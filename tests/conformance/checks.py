@@ -190,6 +190,18 @@ def ending(walk: Walk) -> None:
     need(all(ranks[s] == 1 + better[teams[s]] for s in seats), f"ranks {ranks} are not counted by teams from 1")
 
 
+def scores(walk: Walk) -> None:
+    """The score that people read never ranks somebody before who has more of the same."""
+    g, ranks = walk.g, walk.g.outcome().ranks
+    found = [walk.case.info.room("table").score(g, seat) for seat in range(g.seats)]
+    units = [score.unit.removesuffix("s") for score in found]
+    for seat, rank in enumerate(ranks):
+        behind = [other for other in range(g.seats) if rank < ranks[other] and units[seat] == units[other]]
+        fair = all(found[seat].value >= found[other].value for other in behind)
+        walk.need(fair, f"the ranks are {ranks}, the scores {[f'{score.value} {score.unit}' for score in found]}")
+    walk.need(all(units), f"a score counts nothing: {found}")
+
+
 def repeated(walk: Walk) -> None:
     """Seed and moves give the same position again; so do sealed answers in seat order without second thoughts."""
     want = walk.g.digest()
@@ -227,5 +239,6 @@ def whole_game(walk: Walk, most: int, moves: int, stride: int = 1) -> None:
                 copies.check(walk, sample=8)
         conserved(walk)
         ending(walk)
+        scores(walk)
         copies.check(walk)
         repeated(walk)

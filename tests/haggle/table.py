@@ -25,6 +25,7 @@ from sandlot.table.parts import (
     backs,
     face,
 )
+from sandlot.table.score import Score, counted
 
 QUESTIONS: dict[type, tuple[str, Form]] = {
     steps.LayOut: ("Lay out two wares.", "some"),
@@ -70,6 +71,11 @@ def table(g: Haggle, seat: int) -> Table:
         parts=tuple(parts),
         prompt=_prompt(g, seat),
     )
+
+
+def score(g: Haggle, seat: int) -> Score:
+    """What the seat is worth."""
+    return counted(g.worth(seat), "dollar")
 
 
 def _seat(g: Haggle, owner: int, viewer: int) -> Seat:

@@ -514,9 +514,10 @@ export interface Spoken {
   seat?: number;
 }
 
-/** How the match ended; the seed is open now. `match` is where its file lies. */
+/** How the match ended; the seed is open now. `match` is where its file lies. `scores` is how each seat stands, to be shown: the game's own count of it, also where the match was ended without its rules. */
 export interface Ended {
   result: Result;
+  scores?: Score[];
   seed?: string;
   match?: string;
 }
@@ -526,6 +527,12 @@ export interface Result {
   ending: string;
   ranks: number[];
   scores: number[];
+}
+
+/** So many of something: 4 games, 1 run. Team mates have the same; `unit` is empty where the game names none. */
+export interface Score {
+  value: number;
+  unit?: string;
 }
 
 /** Something was done: what happened, for the eye; what changed on the table; and the new lines of the log. After an undo `cut` is the number of the last line that stays. */
@@ -829,7 +836,7 @@ export interface Created {
   reach: Reach;
 }
 
-/** A table from outside. `yours` and `host` follow from the cookie. Of a match that is over, `ending` tells how, `ranks` each seat's place (1: won; several on 1: they share it), `scores` its points, where the game counts any. */
+/** A table from outside. `yours` and `host` follow from the cookie. Of a match that is over, `ending` tells how, `ranks` each seat's place (1: won; several on 1: they share it), `scores` how it stands in the game's own count. */
 export interface TableBody {
   id: string;
   game: string;

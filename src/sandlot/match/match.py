@@ -36,6 +36,7 @@ from sandlot.match.replay import EVERY, Departure, Move, Replay, Table
 from sandlot.match.undo import MayUndo
 from sandlot.match.verdict import Verdict, read_file, verify
 from sandlot.table.names import MOST, check_name
+from sandlot.table.score import Score
 
 SHORT_SEEDS = 10**9  # seeds that are made up: short enough to be typed again
 
@@ -155,6 +156,14 @@ class Match:
         if self.closed is not None:
             return replay.closed_result(self.info, len(self.seats), self.closed)
         return replay.result_of(self._game)
+
+    def scores(self) -> list[Score]:
+        """How every seat stands, as the game counts it for people, also when the match was ended without its rules.
+        Of a game that does not say: the scores of its result."""
+        score = getattr(self.info.room("table"), "score", None)
+        if score is not None:
+            return [score(self._game, seat) for seat in range(len(self.seats))]
+        return [Score(value=each) for each in self.result.scores] if self.result is not None else []
 
     def at(self, ply: int) -> Game:
         """A copy of the position after so many moves; 0 is the deal."""

@@ -187,7 +187,7 @@ class Created(Struct, frozen=True, kw_only=True):
 
 class TableBody(Struct, frozen=True, kw_only=True):
     """A table from outside. `yours` and `host` follow from the cookie. Of a match that is over, `ending` tells how,
-    `ranks` each seat's place (1: won; several on 1: they share it), `scores` its points, where the game counts any."""
+    `ranks` each seat's place (1: won; several on 1: they share it), `scores` how it stands in the game's own count."""
 
     id: str
     game: str

@@ -238,6 +238,7 @@ class LiveTable:
             return None
         return Ended(
             result=match.result,
+            scores=tuple(match.scores()),
             seed=self.book.seed.hex() if match.live and self.book.setup.begun is None else "",
             match=f"/api/matches/{self.book.id}",
         )

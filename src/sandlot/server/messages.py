@@ -13,6 +13,7 @@ from sandlot.table.changes import Changes
 from sandlot.table.lines import ONE_LINE, whole
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Prompt, Table
+from sandlot.table.score import Score
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=whole("[A-Za-z0-9_-]+"))]
 Picks = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=4_095)]], msgspec.Meta(max_length=200)]
@@ -188,9 +189,11 @@ class Spoken(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Ended(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How the match ended; the seed is open now. `match` is where its file lies."""
+    """How the match ended; the seed is open now. `match` is where its file lies. `scores` is how each seat stands
+    in the game's own count, to be shown: also where the match was ended without its rules."""
 
     result: Result
+    scores: tuple[Score, ...] = ()
     seed: str = ""
     match: str = ""
 

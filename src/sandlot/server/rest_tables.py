@@ -76,7 +76,7 @@ def body_of(live: LiveTable, rights: Rights, row: Row) -> b.TableBody:
         host=rights.host,
         ending=result.ending if result is not None else "",
         ranks=tuple(result.ranks) if result is not None else (),
-        scores=tuple(result.scores) if result is not None else (),
+        scores=tuple(score.value for score in match.scores()) if match is not None and match.over else (),
     )
 
 

@@ -28,8 +28,9 @@ from sandlot.table.parts import (
     backs,
     face,
 )
+from sandlot.table.score import Score, counted
 
-__all__ = ["log", "table"]
+__all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal")
 
@@ -46,6 +47,11 @@ def table(g: Cosmic, seat: int) -> Table:
         prompt=prompt(g, seat),
     )
     return seen if g.reminds else forgotten(seen)
+
+
+def score(g: Cosmic, seat: int) -> Score:
+    """Points."""
+    return counted(g.points[seat], "point")
 
 
 def _status(g: Cosmic) -> str:

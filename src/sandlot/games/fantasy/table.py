@@ -44,8 +44,9 @@ from sandlot.table.parts import (
     backs,
     face,
 )
+from sandlot.table.score import Score, counted
 
-__all__ = ["log", "table"]
+__all__ = ["log", "score", "table"]
 
 TOTALS = (codes.TOTAL, codes.SIDE, codes.TIER, codes.FEWEST)
 EVENT_RULES = {codes.STAT: "FFB-EVT-7", codes.MAGIC: "FFB-EVT-8", **dict.fromkeys(TOTALS, "FFB-EVT-6")}
@@ -68,6 +69,13 @@ def table(g: Fantasy, seat: int) -> Table:
         prompt=prompt(g, seat),
     )
     return seen if g.reminds else forgotten(seen)
+
+
+def score(g: Fantasy, seat: int) -> Score:
+    """Games won in the Series by who plays in it; Wins of the season before that, and of everybody else."""
+    if g.phase == SERIES and seat in g.finalists:
+        return counted(g.series[g.finalists.index(seat)], "game")
+    return counted(g.wins[seat], "Win")
 
 
 def _status(g: Fantasy) -> str:

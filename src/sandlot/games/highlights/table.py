@@ -41,8 +41,9 @@ from sandlot.table.parts import (
     backs,
     face,
 )
+from sandlot.table.score import Score, counted
 
-__all__ = ["log", "table"]
+__all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal")
 SPEED_TONES = ("", "white", "blue", "red")  # BH-OBJ-6
@@ -66,6 +67,11 @@ def table(g: Highlights, seat: int) -> Table:
         prompt=prompt(g, seat),
     )
     return seen if g.reminds else forgotten(seen)
+
+
+def score(g: Highlights, seat: int) -> Score:
+    """Runs in a single game, games won in a series (BH-SER-6)."""
+    return counted(g.runs[seat], "run") if g.length == 1 else counted(g.won[seat], "game")
 
 
 def _status(g: Highlights) -> str:

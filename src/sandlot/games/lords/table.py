@@ -21,8 +21,9 @@ from sandlot.games.lords.story import ending, log
 from sandlot.games.lords.why_not import why_not_action
 from sandlot.table.memory import forgotten
 from sandlot.table.parts import AnyPart, Dice, Ledger, Marker, Offer, Table, Track, Zone
+from sandlot.table.score import Score, counted
 
-__all__ = ["log", "table"]
+__all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal", "red", "blue")
 
@@ -50,6 +51,11 @@ def table(g: Lords, seat: int) -> Table:
         prompt=prompt(g, seat),
     )
     return seen if g.reminds else forgotten(seen)
+
+
+def score(g: Lords, seat: int) -> Score:
+    """Victory points."""
+    return counted(g.vp[seat], "point")
 
 
 def _status(g: Lords) -> str:

@@ -37,8 +37,9 @@ from sandlot.table.parts import (
     backs,
     face,
 )
+from sandlot.table.score import Score, counted
 
-__all__ = ["log", "table"]
+__all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal")
 COLOURS = {"green": GREEN_KINDS, "red": RED_KINDS, "blue": BLUE_KINDS}
@@ -66,6 +67,11 @@ def table(g: Baseball, seat: int) -> Table:
         prompt=prompt(g, seat),
     )
     return seen if g.reminds else forgotten(seen)
+
+
+def score(g: Baseball, seat: int) -> Score:
+    """The runs of the seat's team."""
+    return counted(g.runs[g.team(seat)], "run")
 
 
 def _status(g: Baseball) -> str:
