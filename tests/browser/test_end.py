@@ -39,6 +39,8 @@ def test_who_resigns_has_lost_and_the_score_stays(page: Page) -> None:
     expect(page.get_by_role("heading", name="You lost")).to_be_visible()
     assert sorted(score.split(" ")[0] for score in shown(page)) == now
     assert all(re.fullmatch(r"1 run|\d+ runs", score) for score in shown(page))
+    expect(page.locator(".bar")).to_have_text("The match is over.")  # and nobody is asked any more
+    expect(page.locator(".card.legal")).to_have_count(0)
 
 
 def test_the_winner_of_a_series_has_four_games(page: Page, browser: Browser, base_url: str) -> None:

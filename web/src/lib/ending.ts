@@ -8,6 +8,10 @@ export interface Sitting {
   team: string;
 }
 
+/** Whether a match was ended without its rules: the table still stands as it stood. */
+export const cutShort = (result: Result | undefined): boolean =>
+  ['resigned', 'agreed', 'abandoned'].includes(result?.ending ?? '');
+
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'last'];
 
 const first = (seats: readonly Sitting[], ranks: readonly number[]): Sitting[] =>

@@ -3,7 +3,7 @@
  * An answer belongs to the question for which it was asked: `round` counts them, and what comes for an older one is
  * dropped. What a trial changes holds for the table on which it was tried, so it is applied when it comes, never later.
  */
-import type { AnyOut, Now, Option, Past, Prompt, Snapshot, Table, Tried } from '../protocol';
+import type { AnyOut, Ended, Now, Option, Past, Prompt, Snapshot, Table, Tried } from '../protocol';
 import { settings } from './settings.svelte';
 import { fill, type Row } from './sheet';
 import { Refusal, type Sent } from './socket';
@@ -21,6 +21,7 @@ export abstract class Picking {
   live = $state.raw<Table | null>(null);
   now = $state.raw<Now>({ ply: 0 });
   past = $state.raw<Past | null>(null);
+  ended = $state.raw<Ended | null>(null);
 
   picks = $state.raw<readonly number[]>([]);
   words = $state.raw<readonly string[]>([]);
@@ -64,7 +65,7 @@ export abstract class Picking {
   passing = $derived(!!this.now.answered_by && this.late !== this.now.asked && !this.aside);
 
   prompt = $derived.by((): Prompt | null => {
-    if (this.past || this.sending || this.passing || !this.table) return null;
+    if (this.past || this.ended || this.sending || this.passing || !this.table) return null;
     if (this.aside && !this.picks.length) return this.now.asides ?? null;
     if (this.picks.length && this.tried?.complete) return null;
     return this.table.prompt ?? null;

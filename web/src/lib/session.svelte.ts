@@ -1,5 +1,5 @@
 /** One table as this browser sees it: what lies there, who is around, what was said, what came before. */
-import type { AnyOut, Around, Ended, Happening, LogLine, Past, Snapshot, Spoken } from '../protocol';
+import type { AnyOut, Around, Happening, LogLine, Past, Snapshot, Spoken } from '../protocol';
 import { ApiError, chance, get, post } from './api';
 import { type Look, lookOf } from './look.svelte';
 import { Picking } from './picking.svelte';
@@ -21,7 +21,6 @@ export class Session extends Picking {
   around = $state.raw<Around | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
-  ended = $state.raw<Ended | null>(null);
   link = $state<Link>('reconnecting');
   look = $state.raw<Look | null>(null);
   /** What the last update told, to be read aloud. */
