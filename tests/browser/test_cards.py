@@ -90,7 +90,7 @@ def picks(frame: str | bytes) -> bool:
     return json.loads(frame)["kind"] in ("try", "move")
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", NAMES[:2])  # in both a round begins with new cards and a question about them
 def test_a_card_in_flight_answers_where_it_will_lie(slow: Page, game: str) -> None:
     sockets: list[WebSocket] = []
     slow.on("websocket", lambda socket: sockets.append(socket))

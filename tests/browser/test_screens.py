@@ -134,9 +134,7 @@ def test_every_chart_of_the_book_shows_all_its_rows(page: Page) -> None:
     table(page, game, [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}])
     page.get_by_role("tab", name="Book").click()
     charts = page.locator(".book .grid")
-    driver = Driver(page, "mouse", 4)
-    while charts.count() < CHARTS:
-        driver.play(driver.clicks + 1)
+    Driver(page, "mouse", 4).play_until(f".book .grid:nth-child({CHARTS})")
     shown_whole(charts)
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("button", name="Score").click()
