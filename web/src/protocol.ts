@@ -514,7 +514,7 @@ export interface Spoken {
   seat?: number;
 }
 
-/** How the match ended; the seed is open now. `match` is where its file lies. `scores` is how each seat stands, to be shown: the game's own count of it, also where the match was ended without its rules. */
+/** How the match ended; the seed is open now. `match` is where its file lies. `scores` is how each seat stands in the game's own count, to be shown: also where the match was ended without its rules. */
 export interface Ended {
   result: Result;
   scores?: Score[];
