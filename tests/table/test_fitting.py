@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
+from sandlot.table.fitting import fitting
 from sandlot.table.log import LogLine
 from sandlot.table.parts import Chart, Ledger, Seat, Table, Zone, face
-from sandlot.table.rich_text import fitting
 from sandlot.table.text import render
 from table.examples import card_game, season
 
@@ -32,13 +32,12 @@ def test_a_table_fits_and_always_asks_its_question(height: int) -> None:
         assert wanted in text
 
 
-def test_frames_and_card_texts_are_there_as_long_as_there_is_room() -> None:
+def test_frames_go_before_card_texts() -> None:
     roomy, close, tight = ("\n".join(fitted(card_game(), 100, height, LOG)) for height in (60, 33, 22))
     assert "╭─ CARD BALL" in roomy
     assert "╭─ CARD BALL" not in close
     assert "Batter out." in close
-    assert "Batter out." not in tight
-    assert "1B Single [1]" in tight
+    assert "3  Play Strike out · red · Batter out." in tight
 
 
 def test_the_length_of_the_log_does_not_change_how_the_table_looks() -> None:
@@ -51,7 +50,7 @@ def test_a_log_cut_short_says_so() -> None:
     lines = fitted(card_game(), 80, 22, LOG)
     shown = [line for line in lines if "Bo plays card" in line]
     assert 0 < len(shown) < 8
-    assert any(f"What just happened (the last {len(shown)} of 8)" in line for line in lines)
+    assert any(f"What just happened: the last {len(shown)} of 8, `log` tells the rest" in line for line in lines)
 
 
 def test_charts_and_accounts_go_first() -> None:

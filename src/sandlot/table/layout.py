@@ -142,7 +142,7 @@ def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | Non
     widths = [max(cells(row[column]) for row in full) for column in range(columns)]
     if sum(widths) + gap * (columns - 1) > width:
         return None
-    figures = [all(_is_figure(row[column]) for row in full[1:]) for column in range(columns)]
+    figures = [all(is_figure(row[column]) for row in full[1:]) for column in range(columns)]
     return [
         (" " * gap)
         .join(
@@ -154,5 +154,6 @@ def grid(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> Block | Non
     ]
 
 
-def _is_figure(cell: str) -> bool:
+def is_figure(cell: str) -> bool:
+    """Whether a cell holds a figure, which is aligned to the right."""
     return cell.strip("▾·«»+-$–.,% 0123456789") == ""

@@ -31,6 +31,11 @@ def sentence(line: LogLine) -> str:
     return f"{line.text} ({line.rule})" if line.rule else line.text
 
 
+def heading(shown: int, total: int) -> str:
+    """What stands above the last lines of a log, and that there are more."""
+    return "What just happened" + (f": the last {shown} of {total}, `log` tells the rest" if shown < total else "")
+
+
 def render_log(lines: Sequence[LogLine], width: int = WIDTH) -> str:
     """The log as plain text: a heading for each group, then its numbered lines."""
     digits = max((len(str(line.number)) for line in lines), default=1)

@@ -75,5 +75,6 @@ class Look(Struct, frozen=True, kw_only=True):
     face: Face
     small: Face
     boards: dict[str, str] = {}
+    score: tuple[str, ...] = ()  # beginnings of ids of the parts that tell how the game stands, where room is scarce
     areas: dict[str, Area] = {}  # by the beginning of a part's id, where the kind of part does not settle it
     brief: tuple[str, ...] = ()  # beginnings of ids left out of the others' mats until one opens them

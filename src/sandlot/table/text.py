@@ -49,10 +49,10 @@ from sandlot.table.parts import (
 class View:
     """What a part needs to know of its table: names, which option numbers point at it, which cards need no boxes."""
 
-    def __init__(self, table: Table, brief: bool = False) -> None:
+    def __init__(self, table: Table) -> None:
         self.table = table
         self.numbers = words.numbers(table)
-        self.held = words.held(table, brief)
+        self.held = words.held(table)
 
     def mark(self, part: str) -> str:
         """` [2]` if options 2 acts on this part."""
@@ -102,7 +102,11 @@ def options(view: View, width: int) -> Block:
     """The numbered answers, in columns where they are many and short."""
     texts = words.options(view.table)
     digits = len(str(len(texts)))
-    lines = [hang(f"  {number:>{digits}}  ", text, width) for number, text in enumerate(texts, 1)]
+    return columned([hang(f"  {number:>{digits}}  ", text, width) for number, text in enumerate(texts, 1)], width)
+
+
+def columned(lines: Sequence[Block], width: int) -> Block:
+    """Entries of a list, in columns where they are many and short."""
     widest = max(map(breadth, lines), default=0)
     columns = max(1, min((width + 2) // (widest + 2), -(-len(lines) // 4))) if lines else 1
     depth = -(-len(lines) // columns)
@@ -121,7 +125,7 @@ def _prompt(view: View, prompt: Prompt, width: int) -> Block:
     return block + options(view, width)
 
 
-def _head(view: View, part: Part, fallback: str = "") -> str:
+def head_of(view: View, part: Part, fallback: str = "") -> str:
     """A part's name with the numbers of the options that act on it, and the rule it stands for."""
     label = clean(part.label) or fallback
     rule = f" ({clean(part.rule)})" if clean(part.rule) and not clean(part.why) else ""
@@ -135,7 +139,7 @@ def notes(part: Part, width: int) -> Block:
 
 
 def _line(view: View, part: Part, value: str, width: int, fallback: str) -> Block:
-    head = _head(view, part, fallback)
+    head = head_of(view, part, fallback)
     return wrap(f"{head}: {value}", width) + indent(notes(part, width - 2))
 
 
@@ -156,12 +160,12 @@ def zone_head(view: View, part: Zone) -> str:
     """The name of a zone and how many cards lie there."""
     more = f" · {words.cards(words.total(part))}" if not part.slots else ""
     more += f", {part.count} not shown" if part.count else ""
-    return _head(view, part, "Cards") + more
+    return head_of(view, part, "Cards") + more
 
 
 def _zone(view: View, part: Zone, width: int) -> Block:
     if is_pile(view, part):
-        head = _head(view, part, "Cards")
+        head = head_of(view, part, "Cards")
         return hang(f"{head}: ", pile(part, view.mark), width) + indent(notes(part, width - 2))
     return wrap(zone_head(view, part), width) + hand(part, view.mark, width) + notes(part, width)
 
@@ -195,7 +199,7 @@ def _board(view: View, part: Board, width: int) -> Block:
         words_of = f"● {_pawn_name(view, pawn)}{view.mark(pawn.id)}"
         words_of += "".join(f" ({remark})" for remark in notes(pawn, 10_000))
         standing.setdefault(pawn.at, []).append(words_of)
-    block = wrap(_head(view, part, "Board"), width)
+    block = wrap(head_of(view, part, "Board"), width)
     free = []
     for at, pawns in standing.items():
         name = names.get(at, clean(at)) + view.mark(f"{part.id}:{at}")
@@ -221,12 +225,12 @@ def _diamond(view: View, part: Diamond, width: int) -> Block:
     if part.threats:
         hits = [words.threat(hit) + view.mark(f"{part.id}:hit{at}") for at, hit in enumerate(part.threats)]
         facts += hang("Threatened ", ", ".join(hits), room)
-    head = _head(view, part)
+    head = head_of(view, part)
     return wrap(head, width) + beside([field, facts]) + notes(part, width)
 
 
 def _track(view: View, part: Track, width: int) -> Block:
-    block = wrap(f"{_head(view, part, 'Track')} {part.low}–{part.high}", width)
+    block = wrap(f"{head_of(view, part, 'Track')} {part.low}–{part.high}", width)
     names = [
         f"{clean(one.label)} ({clean(one.letter)})" if clean(one.letter) else clean(one.label) for one in part.markers
     ]
@@ -294,7 +298,7 @@ def _ledger(view: View, part: Ledger, width: int) -> Block:
     inside = _figures(part.columns, rows, -1, width - 2)
     if part.totals and len(inside) == len(rows) + any(part.columns):
         inside.insert(-1, "─" * breadth(inside))
-    return wrap(_head(view, part, "Ledger"), width) + indent(inside) + indent(notes(part, width - 2))
+    return wrap(head_of(view, part, "Ledger"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
 def _chart(view: View, part: Chart, width: int) -> Block:
@@ -303,7 +307,7 @@ def _chart(view: View, part: Chart, width: int) -> Block:
         for row, cut in enumerate(part.rows)
     ]
     inside = _figures(part.columns, rows, part.live, width - 2)
-    return wrap(_head(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))
+    return wrap(head_of(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
 def _line_score(view: View, part: LineScore, width: int) -> Block:
@@ -315,7 +319,7 @@ def _line_score(view: View, part: LineScore, width: int) -> Block:
         runs_by_inning = ["·" if runs is None else str(runs) for runs in row.innings]
         runs_by_inning += ["·"] * (len(innings) - len(runs_by_inning))
         rows.append([name, *runs_by_inning, *map(str, row.totals)])
-    block = wrap(_head(view, part), width)
+    block = wrap(head_of(view, part), width)
     return block + _figures(columns, rows, part.batting, width) + notes(part, width)
 
 

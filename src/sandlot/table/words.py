@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandlot.table.layout import clean
+from collections.abc import Callable, Sequence
+
+from sandlot.table.layout import clean, is_figure
 from sandlot.table.parts import (
     Board,
     Card,
@@ -11,8 +13,10 @@ from sandlot.table.parts import (
     Counter,
     Diamond,
     Dice,
+    Ledger,
     LineScore,
     Offer,
+    Part,
     Runner,
     Seat,
     Table,
@@ -88,6 +92,68 @@ def live_row(part: Chart) -> str:
     cells = [f"«{cell}»" if at == part.live_column else cell for at, cell in enumerate(part.rows[part.live])]
     heads = [*map(clean, part.columns), *[""] * len(cells)]
     return " · ".join(f"{head} {clean(cell)}".strip() for head, cell in zip(heads, cells, strict=False))
+
+
+def standing(part: Part) -> str:
+    """Any part that tells how the game stands, in a line."""
+    label = clean(part.label)
+    if isinstance(part, LineScore):
+        said = ", ".join(line_row(part, at) for at in range(len(part.rows)))
+    elif isinstance(part, Track):
+        said = track(part).rstrip(".")
+    elif isinstance(part, Ledger):
+        said = "; ".join(filter(None, (ledger_row(part, row) for row in part.rows)))
+    elif isinstance(part, Counter):
+        said = counter(part)
+    else:
+        return ""
+    return f"{label}: {said}" if label and said else said
+
+
+def line_row(part: LineScore, at: int) -> str:
+    """A team and its totals, with their headings where there are several: `▸ HOME 3`."""
+    row = part.rows[at]
+    heads = part.totals if len(row.totals) > 1 else ("",) * len(row.totals)
+    figures = [f"{clean(head)} {total}".strip() for head, total in zip(heads, row.totals, strict=False)]
+    return ("▸ " if at == part.batting else "") + " ".join((clean(row.label), *figures))
+
+
+def ledger_row(part: Ledger, row: Sequence[str]) -> str:
+    """A row of an account in a few words: its name, then its figures with their headings; nothing if it has only a
+    name."""
+    heads = [*map(clean, part.columns), *[""] * (len(row) - len(part.columns))]
+    full = [(head, clean(cell)) for head, cell in zip(heads, row, strict=False) if clean(cell)]
+    figures = [f"{head} {cell}".strip() for head, cell in full if is_figure(cell)]
+    texts = [cell for _, cell in full if not is_figure(cell)]
+    if not figures:
+        return f"{texts[0]} {', '.join(texts[1:])}" if len(texts) > 1 else ""
+    return " ".join((*texts[:1], ", ".join(figures)))
+
+
+def diamond(part: Diamond, mark: Callable[[str], str]) -> str:
+    """The bases, the batter and what is threatened, in a line."""
+    taken = [
+        f"{base} {runner(who)}{mark(f'{part.id}:{base}')}" for base, who in zip(BASES, part.bases, strict=True) if who
+    ]
+    said = [f"{clean(part.side)} at bat"] if clean(part.side) else []
+    said += [f"batter {runner(part.batter)}"] if part.batter else []
+    said += [f"on base: {', '.join(taken)}" if taken else "bases empty"]
+    hits = [threat(hit) + mark(f"{part.id}:hit{at}") for at, hit in enumerate(part.threats)]
+    said += [f"threatened: {', '.join(hits)}"] if hits else []
+    return "; ".join(said)
+
+
+def figures(card: Card, said: str = "") -> str:
+    """All that is printed on a card but its name, the figures first; those that were said already are left out."""
+    told = [f"{clean(name)} {clean(value)}".strip() for name, value in card.stats]
+    stats = ", ".join(figure for figure in told if figure.casefold() not in said.casefold())
+    marks = ", ".join(map(clean, card.marks))
+    return " · ".join(filter(None, (stats, clean(card.sort), marks, clean(card.note), clean(card.text))))
+
+
+def same_figures(one: Card, other: Card) -> bool:
+    """Whether two cards are printed alike."""
+    return (one.stats, one.sort, one.text) == (other.stats, other.sort, other.text)
 
 
 def dice(part: Dice) -> str:
@@ -183,26 +249,24 @@ def places(table: Table) -> dict[str, str]:
     return names
 
 
-def held(table: Table, brief: bool) -> set[str]:
-    """The zones told in a sentence: hands of others, known in part at best; in brief, all without slots."""
+def held(table: Table) -> set[str]:
+    """The zones told in a sentence: hands of others, known in part at best."""
     return {
         zone.id
         for part in walk(table)
-        if isinstance(part, Seat | Table)
+        if isinstance(part, Seat) and part.seat != table.viewer
         for zone in part.parts
-        if isinstance(zone, Zone)
-        and not zone.slots
-        and (brief or (isinstance(part, Seat) and part.seat != table.viewer and zone.layout == "fan"))
+        if isinstance(zone, Zone) and not zone.slots and zone.layout == "fan"
     }
 
 
-def options(table: Table) -> list[str]:
-    """The texts of the options, each with where it goes unless the text already says so."""
+def options(table: Table, goals: bool = True) -> list[str]:
+    """The texts of the options, with goals each with where it goes unless the text already says so."""
     names = places(table)
     texts = []
     for option in table.prompt.options if table.prompt else ():
         text = clean(option.text)
-        goal = names.get(option.to, "")
+        goal = names.get(option.to, "") if goals else ""
         if goal and goal.casefold() not in text.casefold():
             text = f"{text} → {goal}" if text else goal
         texts.append(text)

@@ -10,7 +10,7 @@ from sandlot.kernel.errors import BadInput, IllegalMove
 from sandlot.match import PERSON
 from sandlot.table.log import render_log
 from sandlot.table.parts import Card, Prompt, walk
-from sandlot.table.words import title, why
+from sandlot.table.words import figures, title, why
 
 if TYPE_CHECKING:
     from sandlot.cli.terminal.session import Session
@@ -67,7 +67,7 @@ def back(session: Session, turn: Turn, rest: str) -> bool:
 def log(session: Session, turn: Turn, rest: str) -> bool:
     """Tell what happened."""
     lines = session.story.lines(turn.seat)
-    shown = lines if rest == "all" else lines[-RECENT:]
+    shown = lines if rest == "all" else lines[-max(RECENT, len(session.since(turn.seat))) :]
     if not lines:
         session.screen.say("Nothing has happened yet.")
         return False
@@ -91,30 +91,36 @@ def rules(session: Session, turn: Turn, rest: str) -> bool:
 
 
 def why_command(session: Session, turn: Turn, rest: str) -> bool:
-    """Say why an answer or a card is possible or not, with the rule."""
+    """Say why an answer or a card is possible or not, with the rule and all that is printed on the card."""
     prompt = turn.prompt()
-    cards = [part for part in walk(turn.table(previews=False)) if isinstance(part, Card) and part.card >= 0]
-    refused = [card for card in cards if card.why]
-    offered = {option.part: number for number, option in enumerate(prompt.options, 1) if option.part}
+    cards = [part for part in walk(turn.table()) if isinstance(part, Card) and part.card >= 0]
     if not rest:
-        told = [f"{title(card)}: {why(card.why, card.rule)}." for card in refused]
-        session.screen.say("\n".join(told) or "Every card of yours can be chosen; `why 1` tells more about an answer.")
+        refused = [f"{title(card)}: {why(card.why, card.rule)}." for card in cards if card.why]
+        session.screen.say(
+            "\n".join(refused) or "Every card of yours can be chosen; `why 1` tells more about an answer."
+        )
         return False
-    for card in cards:
-        if rest.casefold() in (card.code.casefold(), card.label.casefold()):
-            if card.why:
-                session.screen.say(f"{title(card)} cannot be chosen: {why(card.why, card.rule)}.")
-                return False
-            if card.id in offered:
-                rest = str(offered[card.id])
-    picks = turn.understand(rest)
+    meant = [card for card in cards if rest.casefold() in (card.code.casefold(), card.label.casefold())]
+    numbers = {option.part: number for number, option in enumerate(prompt.options, 1) if option.part}
+    offered = [str(numbers[card.id]) for card in meant if card.id in numbers]
+    if meant and not offered:
+        card = max(meant, key=lambda each: bool(each.why))
+        told = f"{title(card)} cannot be chosen: {why(card.why, card.rule)}.\n" if card.why else ""
+        session.screen.say(told + _printed(card))
+        return False
+    picks = turn.understand(offered[0] if offered else rest)
     chosen = next((option for option in prompt.options if option.option == picks[0]), prompt.options[0])
     session.screen.say(f"{chosen.text}: {why(prompt.sentence, prompt.rule)}")
-    about = next((card for card in cards if card.id == chosen.part), None)
-    if about is not None and about.text:
-        session.screen.say(f"  The card: {about.text}")
+    for card in cards:
+        if card.id in (chosen.part, chosen.to):
+            session.screen.say(_printed(card))
     session.screen.say(f"  It would bring: {turn.preview(chosen.option) or 'nothing that can be foreseen.'}")
     return False
+
+
+def _printed(card: Card) -> str:
+    """A card with all that is printed on it."""
+    return f"  {title(card)}: {figures(card) or 'nothing more is printed on it'}"
 
 
 def save(session: Session, turn: Turn, rest: str) -> bool:
@@ -131,7 +137,7 @@ def save(session: Session, turn: Turn, rest: str) -> bool:
 
 def table(session: Session, turn: Turn, rest: str) -> bool:
     """Show the whole table again."""
-    session.screen.table(turn.table(), session.since(turn.seat), whole=True)
+    session.screen.table(turn.table(), session.since(turn.seat), turn.brings(), whole=True)
     return False
 
 
@@ -228,7 +234,9 @@ COMMANDS = {
     "undo": Command("undo", "take your last move back", undo),
     "log": Command("log [all]", "what happened", log),
     "rules": Command("rules [ID]", "the rule of this question, another one, a chapter, or `rules all`", rules),
-    "why": Command("why [3]", "why an answer or a card is possible or not, and what it brings", why_command),
+    "why": Command(
+        "why [3]", "an answer or a card: its figures, why it is possible or not, what it brings", why_command
+    ),
     "aside": Command("aside [WORDS]", "a loan, an offer or an answer to one, outside your turn", aside),
     "step": Command("step", "stop before every move of a bot, for asides and for `retract`; again: no longer", step),
     "as": Command("as NAME", "hand the keyboard to another person for an aside or `retract`", as_seat),

@@ -12,10 +12,12 @@ from types import ModuleType
 from rich.console import Console
 from rich.text import Text
 
+from sandlot.table.fitting import fitting, with_brings
 from sandlot.table.layout import cells
 from sandlot.table.log import LogLine, sentence
+from sandlot.table.looks import Look
 from sandlot.table.parts import Table
-from sandlot.table.rich_text import WIDEST, fitting, picture
+from sandlot.table.rich_text import WIDEST, picture
 
 
 def _found(name: str) -> ModuleType | None:
@@ -30,7 +32,8 @@ termios = _found("termios")
 
 CLEAR = "\x1b[H\x1b[2J"
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the lines that were scrolled away as well
-BELOW = 2  # lines that a table leaves free: a message and what is typed
+TYPED = 1  # the line below a table where one types
+BELOW = 2  # the same and a message
 
 
 class Closed(Exception):
@@ -58,13 +61,21 @@ class Screen:
             line, self.console.width, subsequent_indent=lead, break_long_words=False, break_on_hyphens=False
         )
 
-    def table(self, table: Table, log: Sequence[LogLine] = (), whole: bool = False) -> None:
-        """A table and what just happened; made to fit unless the whole is wanted."""
+    def table(
+        self,
+        table: Table,
+        log: Sequence[LogLine] = (),
+        brings: Sequence[str] = (),
+        look: Look | None = None,
+        below: int = BELOW,
+        whole: bool = False,
+    ) -> None:
+        """A table, what just happened and what each answer would bring; made to fit unless the whole is wanted."""
         width = min(self.console.width, WIDEST)
         if self.painted and not whole:
-            self.console.print(fitting(self.console, table, log, width, self.console.height - BELOW))
+            self.console.print(fitting(self.console, table, log, width, self.console.height - below, look, brings))
         else:
-            self.console.print(picture(table, log, width, len(log)))
+            self.console.print(picture(with_brings(table, brings), log, width, len(log)))
 
     def told(self, lines: Sequence[LogLine]) -> None:
         """What happens while one watches."""

@@ -8,15 +8,23 @@ from collections.abc import Sequence
 from sandlot.bots import Bot
 from sandlot.cli.terminal import commands, outside
 from sandlot.cli.terminal.saves import Keeper
-from sandlot.cli.terminal.screen import Closed, Screen
+from sandlot.cli.terminal.screen import BELOW, TYPED, Closed, Screen
 from sandlot.cli.terminal.story import Story, table_of
 from sandlot.cli.terminal.turn import NotUnderstood, Turn
 from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import NOBODY
 from sandlot.match import Match
 from sandlot.table.log import LogLine, sentence
+from sandlot.table.looks import Look
 
+WELCOME = "Type a number, a move in words, or `help`; `why 1` tells more about an answer."
+ENDING = 5  # lines below the final table: who won, where the match is, what to do with it
 PUBLIC = 6  # lines of what everybody may read, told before a curtain opens and at the end
+
+
+def look_of(match: Match) -> Look | None:
+    """How the game looks, if it says so."""
+    return match.info.room("look").LOOK if match.info.has_room("look") else None
 
 
 class Session:
@@ -32,11 +40,12 @@ class Session:
         self.pace = pace
         self.seed = seed
         self.story = Story(match)
+        self.look = look_of(match)
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.shown = NOBODY  # whose table may stand on the screen
         self.stepping = False  # whether the one person is asked for business before every move of a bot
         self.offered = 0  # moves after which an offer to that person was last shown
-        self.news = "Type a number, a move in words, or `help`."  # said below the next table
+        self.news = WELCOME  # said below the next table
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
@@ -141,7 +150,8 @@ class Session:
         """The seat's table on a fresh page."""
         turn.pages += 1
         self.screen.clear()
-        self.screen.table(turn.table(), self.since(turn.seat))
+        below = BELOW if self.news else TYPED
+        self.screen.table(turn.table(), self.since(turn.seat), turn.brings(), self.look, below)
         if self.news:
             self.screen.say(self.news)
             self.news = ""
@@ -218,7 +228,7 @@ class Session:
         self.screen.clear()
         table = table_of(self.match.game, viewer)
         lines = [line for line in self.since(viewer) if sentence(line) != table.status]
-        self.screen.table(table, lines)
+        self.screen.table(table, lines, look=self.look, below=ENDING)
         if viewer != NOBODY:
             share = self.match.game.result(viewer)
             self.screen.say("You win!" if share == 1 else "You lose." if share == 0 else "Nobody loses.", "bold")

@@ -43,13 +43,11 @@ class Turn:
         """What the seat sees with its picks carried out."""
         return table_of(self.tried().game if self.picks else self.g, self.seat)
 
-    def table(self, previews: bool = True) -> Table:
-        """The position, each answer with what it would bring."""
+    def table(self) -> Table:
+        """The position with its question."""
         table = self.position()
         prompt = table.prompt
         assert prompt is not None
-        if previews and len(prompt.options) <= MOST_PREVIEWS:
-            prompt = replace(prompt, options=self._with_previews(prompt.options))
         if self.picks:
             said = f"So far: {self.said()}. `back` takes the last pick back."
             note = "" if prompt.note.startswith("So far") else prompt.note  # a game may tell its sealed picks itself
@@ -57,8 +55,8 @@ class Turn:
         return replace(table, prompt=prompt)
 
     def prompt(self) -> Prompt:
-        """The question without previews."""
-        prompt = self.table(previews=False).prompt
+        """The question."""
+        prompt = self.table().prompt
         assert prompt is not None
         return prompt
 
@@ -80,15 +78,13 @@ class Turn:
         told = " ".join(line.text for line in lines[1:])
         return told if after.complete else f"{told} {FOLLOWS}".strip()
 
-    def _with_previews(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Nothing is added where every answer only leads to the next question of a form."""
+    def brings(self) -> list[str]:
+        """What each answer would bring; nothing where every answer only leads to the next question of a form."""
+        options = self.prompt().options
+        if len(options) > MOST_PREVIEWS:
+            return []
         coming = [self.preview(option.option) for option in options]
-        if all(told == FOLLOWS for told in coming):
-            return options
-        return tuple(
-            replace(option, text=f"{option.text} – {told}") if told else option
-            for option, told in zip(options, coming, strict=True)
-        )
+        return [] if all(told == FOLLOWS for told in coming) else coming
 
     # -- what was typed --------------------------------------------------------------------------------------------
 
@@ -124,7 +120,7 @@ class Turn:
 
     def _by_name(self, options: tuple[Option, ...], wanted: str) -> list[int] | None:
         """The only answer whose text ends with these words or acts on the card of this code."""
-        cards = {part.id: part for part in walk(self.table(previews=False)) if isinstance(part, Card)}
+        cards = {part.id: part for part in walk(self.table()) if isinstance(part, Card)}
         found = []
         for option in options:
             card = cards.get(option.part)

@@ -285,6 +285,7 @@ LOOK = Look(
             "stats": Box(x=4, y=69, w=92, h=28, size=12, align="center"),
         },
     ),
+    score=("score", "outs"),
     areas={"totals": "field", "outs": "score", "round": "score", "gone": "book", "points": "hidden"},
     brief=("gone", "deck", "bench"),
 )

@@ -259,6 +259,7 @@ LOOK = Look(
             "stats": Box(x=3, y=61, w=94, h=37, size=11, align="center"),
         },
     ),
+    score=("series", "standings"),
     areas={"week": "field", "standings": "score", "series": "score", "infield": "field", "track": "score"},
     brief=(),
 )

@@ -278,6 +278,7 @@ LOOK = Look(
             "stats": Box(x=5, y=62, w=90, h=36, size=11.5),
         },
     ),
+    score=("score", "series"),
     areas={"series": "score", "row": "field", "free": "piles", "decks": "book", "team": "field"},
     brief=("dugout", "minors"),
 )

@@ -261,6 +261,7 @@ LOOK = Look(
             "stats": Box(x=5, y=66, w=90, h=30, size=11),
         },
     ),
+    score=("wins", "score"),
     areas={
         "phase": "phase",
         "standings": "score",

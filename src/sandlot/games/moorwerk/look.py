@@ -239,6 +239,7 @@ LOOK = Look(
             "sort": Box(x=4, y=88, w=92, h=9, size=10, align="center", ink="var(--tone)"),
         },
     ),
+    score=("score",),
     areas={"played": "book", "runs": "score"},
     brief=(),
 )
