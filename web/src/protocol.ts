@@ -737,6 +737,7 @@ export interface GameBody {
   blurb: string;
   minutes: number;
   seats: number[];
+  usual_seats: number;
   rules: number;
   options: OptionInfo[];
   variants: Record<string, Record<string, unknown>>;

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     from sandlot.lab.plan import Plan, alternatives, sides
 
     info = games.find(args.game)
-    seats = info.check_seats(info.seats[0] if args.seats is None else args.seats)
+    seats = info.check_seats(args.seats)
     if args.bots.count(",") != 1:
         raise BadInput(f"an arena is for two bots, as in --bots greedy,random; {args.bots!r} is not")
     games.load_pack(info, args.pack)

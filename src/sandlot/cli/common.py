@@ -16,7 +16,7 @@ SEEDS = 1 << 62  # fast chance takes seeds of at most 62 bits
 
 def add_table(parser: argparse.ArgumentParser) -> None:
     """Flags of every verb that sets up a table: --seats --seed --option --pack."""
-    parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: the game's smallest)")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: the game's usual number)")
     parser.add_argument("--seed", type=seed, metavar="S", help="the same seed gives the same game (default: a new one)")
     parser.add_argument(
         "--option",

@@ -67,7 +67,7 @@ def begin(args: argparse.Namespace, screen: Screen) -> int:
     from sandlot.match import Match
 
     info = games.find(args.game)
-    count = info.check_seats(info.seats[0] if args.seats is None else args.seats)
+    count = info.check_seats(args.seats)
     kinds = seat_kinds(args.bots or USUAL, count)
     match = Match.new(info.name, count, args.seed, dict(args.option), args.pack, kinds=kinds)
     name_seats(match, kinds)

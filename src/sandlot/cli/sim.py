@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     from sandlot.lab.simulate import check_field, simulate
 
     info = games.find(args.game)
-    seats = info.check_seats(info.seats[0] if args.seats is None else args.seats)
+    seats = info.check_seats(args.seats)
     lineup = tuple(bots.parse_specs(args.bots, seats))
     games.load_pack(info, args.pack)
     if args.by:

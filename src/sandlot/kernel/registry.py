@@ -74,6 +74,7 @@ class GameInfo:
     packs: tuple[str, ...]  # the first is the default
     blurb: str  # one sentence for the list of games
     minutes: int  # what a game usually takes people
+    usual_seats: int = 0  # how many sit down unless somebody says otherwise; 0: the fewest
     teams: Callable[[int], list[int]] = lambda seats: list(range(seats))
     variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)  # named sets of options
     bars: Callable[[int, Mapping[str, Value]], str] = lambda seats, options: (
@@ -113,8 +114,10 @@ class GameInfo:
         if why:
             raise BadInput(why)
 
-    def check_seats(self, seats: int) -> int:
-        """The seat count itself, or a clear error."""
+    def check_seats(self, seats: int | None) -> int:
+        """The seat count itself, the usual one for None, or a clear error."""
+        if seats is None:
+            return self.usual_seats or self.seats[0]
         if seats not in self.seats:
             allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
             raise BadInput(f"{self.title} is played with {allowed} seats, not {seats}")

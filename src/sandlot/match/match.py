@@ -76,7 +76,7 @@ class Match:
     ) -> Match:
         """Set up a table and deal. A live match has 32 secret bytes as seed and a nonce from every seat."""
         info = games.find(game)
-        count = info.check_seats(info.seats[0] if seats is None else seats)
+        count = info.check_seats(seats)
         if seed is None:
             seed = secrets.token_bytes(replay.SEED_BYTES) if live else secrets.randbelow(SHORT_SEEDS)
         if isinstance(seed, bytes) != live:

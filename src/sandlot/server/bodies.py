@@ -74,6 +74,7 @@ class GameBody(Struct, frozen=True, kw_only=True):
     blurb: str
     minutes: int
     seats: tuple[int, ...]
+    usual_seats: int
     rules: int
     options: tuple[OptionInfo, ...]
     variants: dict[str, dict[str, Any]]

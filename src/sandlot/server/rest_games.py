@@ -68,6 +68,7 @@ def game_body(info: GameInfo) -> b.GameBody:
         blurb=info.blurb,
         minutes=info.minutes,
         seats=info.seats,
+        usual_seats=info.check_seats(None),
         rules=info.version,
         options=tuple(option(each) for each in info.options),
         variants={name: dict(values) for name, values in info.variants.items()},

@@ -68,6 +68,7 @@ INFO = register(
         packs=("standard",),
         blurb="Draft goblins, dragons and paladins, send them out week by week, and meddle with magic from the bench.",
         minutes=50,
+        usual_seats=2,
         variants={
             "first_game": {"no_aliens": True},
             "advanced": {"events": True},
