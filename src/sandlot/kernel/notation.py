@@ -7,7 +7,7 @@ A move is the phrases of its picks in order, joined by a space, or by nothing be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sandlot.kernel import registry
@@ -43,6 +43,16 @@ def spoken(a: Attempt, picks: Sequence[int]) -> str:
             said.append(phrase(a.game, a.seat, pick))
         a.pick(pick)
     return join(said)
+
+
+def deed(g: Game, text: str) -> str:
+    """A move as what somebody would do, `put nobody On Deck`: it begins with a verb.
+
+    A game whose phrases begin otherwise says so in `notation.DEEDS`, from the first words to those with a verb."""
+    deeds: Mapping[str, str] = getattr(registry.find(g.name()).room("notation"), "DEEDS", {})
+    starts = [start for start in deeds if f"{text} ".startswith(f"{start} ")]
+    start = max(starts, key=len, default="")
+    return deeds[start] + text[len(start) :] if start else text
 
 
 class _Reader:

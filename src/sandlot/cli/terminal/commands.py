@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sandlot.cli.rules import rules_text, rules_under
 from sandlot.kernel.errors import BadInput, IllegalMove
+from sandlot.kernel.notation import deed
 from sandlot.match import PERSON
 from sandlot.table.log import render_log
 from sandlot.table.parts import Card, Prompt, walk
@@ -198,7 +199,7 @@ def hint(session: Session, turn: Turn, rest: str) -> bool:
     if len(session.people) > 1:
         raise IllegalMove("a hint would tell the others something; it is there when one person plays with bots")
     best = thoughts(turn.g, turn.seat, HINT, session.seed)[0]
-    session.screen.say(f"A bot would {best.text}.")
+    session.screen.say(f"A bot would {deed(turn.g, best.text)}.")
     return False
 
 

@@ -21,6 +21,8 @@ from sandlot.games.cosmic.numbers import (
 )
 from sandlot.games.cosmic.steps import Pay
 
+DEEDS = {"only": "keep no more", "paying": "pay with", "spending": "spend"}
+
 
 def seat_name(g: Cosmic, seat: int) -> str:
     """A participant is called by the Coach; two with the same Coach are told apart by their seats."""

@@ -34,6 +34,27 @@ AIMS = {
     codes.WAKE: "waking",
     codes.SHIFT: "for",
 }
+DEEDS = {
+    **{place: f"line up {place}" for place in (*PLACES, "Home")},
+    "game": "line up for game",
+    "Robot": "line up for the Robot",
+    "no magic": "use no magic",
+    "token": "give the token",
+    "copying": "copy",
+    "taking": "take",
+    "trading": "trade",
+    "keeping": "keep",
+    "waking": "wake",
+    "lending": "lend",
+    "swapping": "swap",
+    "dropping": "drop",
+    "at": "aim at",
+    "on": "act on",
+    "for": "swap it for",
+    "with": "swap it with",
+    "its": "take its",
+    "and": "choose",
+}
 
 
 def code_of(g: Fantasy, manager: int) -> str:

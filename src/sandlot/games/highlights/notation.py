@@ -12,6 +12,15 @@ from sandlot.games.highlights.steps.setup import PlaceOnDeck
 from sandlot.games.highlights.steps.turn import VisitorSave
 
 BASES = ("home plate", "1st", "2nd", "3rd")
+DEEDS = {
+    "nobody": "put nobody",
+    "no save": "save with no card",
+    "for": "bring in",
+    "sending": "send",
+    "taking": "take",
+    "cancelling": "cancel",
+    "changing": "change",
+}
 
 
 def seat_name(g: Highlights, seat: int) -> str:

@@ -120,6 +120,32 @@ WORDS = {
 FULL_ORDER = ("", "office", "manager", "farm", "utility", "", "")
 ROSTER_ORDER = ("All-Stars", "Superstars", "better", "worse")
 GOODS = (*codes.TYPES[:7], "media", "money", "managers", "draft roll")
+FORM = ("office", "farm", "manager", "utility", "media", "pairs", *ROSTER_ORDER)
+DEEDS = {
+    **{item: f"fill in {item}" for item in FORM},
+    **{f"no {item}": f"try no {item}" for item in ("Phenom", "Prospect")},
+    **{str(count): f"nominate {count}" for count in range(4)},
+    **{name: f"hit a {name}" for name in ("single", "double", "triple", "home run")},
+    "done": "stop here",
+    "yes": "say yes",
+    "no": "say no",
+    "loan": "take a loan of",
+    "no loan": "take no loan",
+    "manager and team": "use manager and team",
+    "choice": "take choice",
+    "legend": "use the legend",
+    "roster": "take the roster",
+    "plain roll": "keep the plain roll",
+    "alone": "play it alone",
+    "as": "play it as",
+    "with": "play it with",
+    "for": "play it for",
+    "on": "play it on",
+    "and": "add",
+    "up": "turn it up",
+    "down": "turn it down",
+    "offered": "make the offer",
+}
 
 
 def owner(seat: int) -> str:
