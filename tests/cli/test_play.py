@@ -328,7 +328,7 @@ def test_the_menu_starts_a_game_or_goes_on_with_the_last(tmp_path: Path) -> None
     number = re.search(r"^  (\d+)  BASEBALL! – ", menu, re.MULTILINE)
     assert number is not None
     assert "Continue" not in menu
-    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n1\n1\n1\n", COLUMNS="200")
+    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n\n1\n1\n1\n", COLUMNS="200")
     assert first.returncode == 0
     assert "'99' is none of" in first.stdout
     kept = Match.load(saved(tmp_path)[0])
@@ -337,6 +337,45 @@ def test_the_menu_starts_a_game_or_goes_on_with_the_last(tmp_path: Path) -> None
     second = play(tmp_path, "--pace", "0", typed="c\n" + "1\n" * 6, COLUMNS="200")
     assert f"c  Continue BASEBALL!, 3 seats, after {len(kept.moves)} moves." in second.stdout
     assert moves_kept(tmp_path) > len(kept.moves)
+
+
+def menu_number(data: Path, title: str) -> str:
+    """The number of a game in the menu."""
+    found = re.search(rf"^  (\d+)  {title} – ", play(data).stdout, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+def test_the_menu_offers_what_can_be_set_at_a_table(tmp_path: Path) -> None:
+    number = menu_number(tmp_path, "Cosmic League Baseball")
+    deck, flag, wrong = "1\nbreakers\n2\n4\n", "3\n", "1\nnobody\n9\n"
+    done = play(tmp_path, typed=f"{number}\n\n{deck}{flag}{wrong}\n", COLUMNS="200")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The deck of the first seat. [surveyors]" in done.stdout
+    assert "The deck of the first seat. [breakers]" in done.stdout
+    assert "There is no deck 'nobody'; there are: surveyors, augurs" in done.stdout
+    assert "'9' is none of 1 to 4." in done.stdout
+    options = Match.load(saved(tmp_path)[0]).options
+    assert (options["deck0"], options["deck1"], options["walkoff"]) == ("breakers", "tinkers", True)
+
+
+def test_the_menu_offers_other_cards(tmp_path: Path) -> None:
+    number = menu_number(tmp_path, "Baseball Highlights: 2045")
+    play(tmp_path, typed=f"{number}\n\nsandlot\n\n")
+    assert Match.load(saved(tmp_path)[0]).pack.name == "sandlot"
+
+
+def test_the_menu_refuses_what_cannot_be_played(tmp_path: Path) -> None:
+    number = menu_number(tmp_path, "Fantasy Fantasy Baseball")
+    done = play(tmp_path, typed=f"{number}\n\n\n4\n\n4\n\n", COLUMNS="200")
+    assert "More Wins is for 4 or 5 Managers, not for 2 (FFB-MORE-1)." in done.stdout
+    assert len(Match.load(saved(tmp_path)[0]).seats) == 2
+
+
+def test_fantasy_is_for_two_unless_somebody_says_otherwise(tmp_path: Path) -> None:
+    play(tmp_path, "fantasy", *QUICK, "--seed", "1")
+    play(tmp_path, "fantasy", *QUICK, "--seed", "1", "--seats", "1")
+    assert [len(Match.load(path).seats) for path in saved(tmp_path)] == [2, 1]
 
 
 # -- the terminal ------------------------------------------------------------------------------------------------------

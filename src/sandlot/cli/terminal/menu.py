@@ -7,13 +7,14 @@ import argparse
 from sandlot import games
 from sandlot.cli.terminal import saves
 from sandlot.cli.terminal.screen import Screen
+from sandlot.cli.terminal.setup import choose_options
 from sandlot.kernel.registry import GameInfo
 
 ALL_PEOPLE = "none"
 
 
 def choose(args: argparse.Namespace, screen: Screen) -> None:
-    """Fill in the game (or the match to go on with), the seats and who plays."""
+    """Fill in the game (or the match to go on with), the seats, who plays, the cards and the options."""
     infos = [games.find(name) for name in games.names()]
     screen.say("Sandlot · tabletop baseball", "bold")
     for number, info in enumerate(infos, 1):
@@ -30,10 +31,15 @@ def choose(args: argparse.Namespace, screen: Screen) -> None:
     args.game = info.name
     if args.seats is None and len(info.seats) > 1:
         counts = [str(count) for count in info.seats]
-        args.seats = int(_answer(screen, f"How many seats, {_seats(info)}? ", counts, counts[0]))
+        args.seats = int(_answer(screen, f"How many seats, {_seats(info)}? ", counts, str(info.check_seats(None))))
     if args.bots is None:
         who = _answer(screen, "1 you against bots, 2 people at this keyboard? ", ["1", "2"], "1")
         args.bots = ALL_PEOPLE if who == "2" else None
+    if not args.pack and len(info.packs) > 1:
+        args.pack = _answer(screen, f"Which cards, {' or '.join(info.packs)}? ", list(info.packs), info.packs[0])
+    if not args.option:
+        pack = games.load_pack(info, args.pack)
+        args.option = list(choose_options(screen, info, info.check_seats(args.seats), pack).items())
 
 
 def _answer(screen: Screen, question: str, allowed: list[str], usual: str) -> str:
