@@ -144,11 +144,13 @@ def diamond(part: Diamond, mark: Callable[[str], str]) -> str:
 
 
 def figures(card: Card, said: str = "") -> str:
-    """All that is printed on a card but its name, the figures first; those that were said already are left out."""
+    """All that is printed on a card but its name: the figures, then short words before long ones, so that a line cut
+    at its end loses least. Figures that were said already are left out."""
     told = [f"{clean(name)} {clean(value)}".strip() for name, value in card.stats]
     stats = ", ".join(figure for figure in told if figure.casefold() not in said.casefold())
     marks = ", ".join(map(clean, card.marks))
-    return " · ".join(filter(None, (stats, clean(card.sort), marks, clean(card.note), clean(card.text))))
+    others = sorted(filter(None, (clean(card.sort), marks, clean(card.note), clean(card.text))), key=len)
+    return " · ".join(filter(None, (stats, *others)))
 
 
 def same_figures(one: Card, other: Card) -> bool:
