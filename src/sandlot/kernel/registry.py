@@ -74,12 +74,12 @@ class GameInfo:
     packs: tuple[str, ...]  # the first is the default
     blurb: str  # one sentence for the list of games
     minutes: int  # what a game usually takes people
-    usual_seats: int = 0  # how many sit down unless somebody says otherwise; 0: the fewest
     teams: Callable[[int], list[int]] = lambda seats: list(range(seats))
     variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)  # named sets of options
     bars: Callable[[int, Mapping[str, Value]], str] = lambda seats, options: (
         ""
     )  # why not these options at so many seats
+    usual_seats: int = 0  # how many sit down unless somebody says otherwise; 0: the fewest
 
     def room(self, name: str) -> ModuleType:
         """One of the game's modules, loaded when first wanted."""
