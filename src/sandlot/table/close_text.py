@@ -165,11 +165,6 @@ def entry(head: str, text: str, width: int, long: bool) -> Block:
     return hang(head, text, width) if long else [cut(head + text, width)]
 
 
-def hands(table: Table) -> dict[str, Card]:
-    """Every card of the table by its id."""
-    return {part.id: part for part in walk(table) if isinstance(part, Card) and part.card >= 0}
-
-
 def is_mine(table: Table, part: Part) -> bool:
     """Whether the part is the viewer's seat."""
     return isinstance(part, Seat) and part.seat == table.viewer

@@ -15,6 +15,7 @@ GAP = 3
 Block = list[str]
 
 
+@lru_cache(4096)
 def clean(text: str) -> str:
     """The text on one line, so that no name or card can move the cursor or turn what follows round."""
     if text.isascii() and text.isprintable():

@@ -4,6 +4,7 @@ What does not fit is put away in the order of LADDER, and the last line says wha
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from rich.console import Group
 
 from sandlot.table import words
 from sandlot.table.close_text import area, close, cut, entry, is_mine, listed, named, run_on, score, short, tells_score
-from sandlot.table.layout import Block, cells, clean, hang, wrap
+from sandlot.table.layout import Block, cells, clean, hang, wrap, wrap_pieces
 from sandlot.table.log import LogLine, heading
 from sandlot.table.looks import Look
 from sandlot.table.painting import ACCENT, Lines, card_tones, colour, coloured, painted, ruled, seat_head
@@ -53,6 +54,8 @@ class Page(NamedTuple):
     brings: Sequence[str]
     look: Look | None
     width: int
+    cards: Mapping[str, Card]  # those that are seen, by their ids
+    texts: Sequence[str]  # of the answers
     top: Lines
     tones: Mapping[str, str]  # of the cards; none while it is tried how much fits
 
@@ -61,7 +64,8 @@ def middle(
     table: Table, log: Sequence[LogLine], width: int, height: int, look: Look | None, brings: Sequence[str]
 ) -> Group:
     """The fullest page of so many lines; of the log the last lines, as many as there is room for."""
-    page = Page(View(table), brings, look, width, [], {})
+    cards = {part.id: part for part in walk(table) if isinstance(part, Card) and part.card >= 0}
+    page = Page(View(table), brings, look, width, cards, words.options(table, goals=False), [], {})
     page = page._replace(top=_top(page))
     told = [_told(page, line) for line in log]
     for least in (max(LEAST, height // 5), 2, 1):
@@ -74,13 +78,10 @@ def middle(
 
 def _least_away(page: Page, room: int) -> set[str]:
     """What has to be put away for so much room: down the ladder, then back up where that still fits."""
-    away: set[str] = set()
+    keys = [key for key, _ in LADDER]
+    steps = bisect_left(range(len(keys)), True, key=lambda count: _lines(page, set(keys[:count])) <= room)
+    away = set(keys[:steps])
     lines = _lines(page, away)
-    for key, _ in LADDER:
-        if lines <= room:
-            break
-        away.add(key)
-        lines = _lines(page, away)
     for key, _ in reversed(LADDER):
         if key == BRINGS and LONG in away and any(page.brings):
             continue  # it would be cut where it begins
@@ -119,7 +120,9 @@ def _top(page: Page) -> Lines:
     table = page.view.table
     title = " · ".join(filter(None, (clean(table.label) or "Table", clean(table.phase))))
     pieces = score(table, page.look)
-    lines = painted(close([wrap(title, page.width), *(hang("", piece, page.width) for piece in pieces)], page.width))
+    whole = "   ".join((title, " · ".join(pieces))).rstrip()
+    fits = cells(whole) <= page.width
+    lines = painted([whole] if fits else [*wrap(title, page.width), *wrap_pieces(pieces, page.width)])
     for line in lines:
         line.stylize("bold")
         for part in walk(table):
@@ -153,17 +156,16 @@ def _told_below(page: Page, away: set[str]) -> set[str]:
     prompt = page.view.table.prompt
     if not prompt or "texts" in away:
         return set()
-    cards = {part.id: part for part in walk(page.view.table) if isinstance(part, Card) and part.card >= 0}
+    cards = page.cards
     offered = {option.part for option in prompt.options if option.part in cards}
-    alike = {
-        card.id
-        for card in cards.values()
-        for other in map(cards.__getitem__, offered)
-        if card.place.split(":")[0] == other.place.split(":")[0]
-        and words.title(card) == words.title(other)
-        and words.same_figures(card, other)
-    }
+    kinds = {_kind(cards[part]) for part in offered}
+    alike = {card.id for card in cards.values() if _kind(card) in kinds}
     return offered | alike
+
+
+def _kind(card: Card) -> tuple[object, ...]:
+    """What cards printed alike share where they lie."""
+    return (card.place.split(":")[0], words.title(card), card.stats, card.sort, card.text)
 
 
 def _part(page: Page, part: Part, away: set[str], told: set[str], width: int) -> Block:
@@ -335,11 +337,11 @@ def _entries(page: Page, away: set[str]) -> list[_Entry]:
     """The answers; the figures of a card stand with its first."""
     table = page.view.table
     assert table.prompt is not None
-    cards = {part.id: part for part in walk(table) if isinstance(part, Card) and part.card >= 0}
+    cards = page.cards
     told: set[str] = set()
     found = []
     brings = page.brings if BRINGS not in away else ()
-    for at, text in enumerate(words.options(table, goals=False)):
+    for at, text in enumerate(page.texts):
         part = table.prompt.options[at].part
         card = cards.get(part) if part not in told and "texts" not in away else None
         if "marks" in away and part not in cards:
