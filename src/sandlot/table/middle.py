@@ -39,9 +39,10 @@ LADDER: tuple[tuple[str, str], ...] = (
     ("field", "the middle"),
     ("note", "remarks"),
     ("seats", "the other seats"),
+    ("said", "remarks on answers"),
     ("unoffered", "figures of cards you cannot choose"),
     ("texts", "what cards say"),
-    ("marks", "what answers are about"),
+    ("marks", "your own seat"),
 )
 KEPT = {"unoffered", "texts", "marks"}  # before these, what happened is cut to its last sentences
 LEAST = 4  # lines of what happened that are kept free where a screen is small; a fifth of a large one
@@ -178,7 +179,7 @@ def _part(page: Page, part: Part, away: set[str], told: set[str], width: int) ->
     offered = _offered(page, part)
     if (_is_away(place, away) and not offered) or "marks" in away:
         return []
-    if "field" in away and isinstance(part, Zone) and all(card.id in told for card in part.parts):
+    if "field" in away and (not isinstance(part, Zone) or all(card.id in told for card in part.parts)):
         return []
     if isinstance(part, Zone) and (offered or "row" not in away):
         return listed(page.view, part, width, LONG not in away, told)
@@ -206,7 +207,11 @@ def _seat(page: Page, seat: Seat, away: set[str], told: set[str]) -> Lines:
         parts.sort(key=_telling)
     blocks = [_seat_part(page, part, away, told, mine) for part in parts]
     head = seat_head(page.view, seat)
-    head.append(f" · {clean(seat.note)}" if clean(seat.note) else "")
+    head.truncate(width, overflow="ellipsis")
+    if cells(f"{head.plain} · {clean(seat.note)}") > width:
+        blocks.insert(0, wrap(seat.note, width - 2))
+    elif clean(seat.note):
+        head.append(f" · {clean(seat.note)}")
     whole = "; ".join(" ".join(" ".join(block).split()) for block in blocks if block)
     single = all(len(block) <= 1 for block in blocks)
     if not whole and ("seats" if not mine else "marks") in away:
@@ -244,7 +249,7 @@ def _seat_part(page: Page, part: Part, away: set[str], told: set[str], mine: boo
     if "marks" in away:
         return []
     if not isinstance(part, Zone):
-        return [] if mine and "mine" in away and not offered else short(page.view, part, width)
+        return [] if mine and "mine" in away else short(page.view, part, width)
     if mine and "cards" in away and part.layout != "fan" and not offered:
         return []
     names = {"unoffered"} if mine and (part.layout == "fan" or offered) else {"idle"} if mine else {"idle", "others"}
@@ -344,7 +349,7 @@ def _entries(page: Page, away: set[str]) -> list[_Entry]:
     for at, text in enumerate(page.texts):
         part = table.prompt.options[at].part
         card = cards.get(part) if part not in told and "texts" not in away else None
-        if "marks" in away and part not in cards:
+        if "said" in away and part not in cards:
             text = text.split(" · ")[0]
         told.add(part)
         name = clean(card.label) if card and clean(card.label) not in text else ""
