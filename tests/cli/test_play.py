@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from cli.pseudo_terminal import CLEAR_ALL, Terminal, plain, play
+from sandlot import games
 from sandlot.games.moorwerk.game import Baseball
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.match import Match, decode
@@ -346,15 +347,22 @@ def menu_number(data: Path, title: str) -> str:
     return found[1]
 
 
+def option_number(game: str, name: str) -> int:
+    """The number of an option in the menu, after that of the variants."""
+    info = games.find(game)
+    return [option.name for option in info.options].index(name) + 1 + bool(info.variants)
+
+
 def test_the_menu_offers_what_can_be_set_at_a_table(tmp_path: Path) -> None:
     number = menu_number(tmp_path, "Cosmic League Baseball")
-    deck, flag, wrong = "1\nbreakers\n2\n4\n", "3\n", "1\nnobody\n9\n"
-    done = play(tmp_path, typed=f"{number}\n\n{deck}{flag}{wrong}\n", COLUMNS="200")
+    first, second, flag = (option_number("cosmic", name) for name in ("deck0", "deck1", "walkoff"))
+    deck, wrong = f"{first}\nbreakers\n{second}\n4\n", f"{first}\nnobody\n99\n"
+    done = play(tmp_path, typed=f"{number}\n\n{deck}{flag}\n{wrong}\n", COLUMNS="200")
     assert (done.returncode, done.stderr) == (0, "")
     assert "The deck of the first seat. [surveyors]" in done.stdout
     assert "The deck of the first seat. [breakers]" in done.stdout
     assert "There is no deck 'nobody'; there are: surveyors, augurs" in done.stdout
-    assert "'9' is none of 1 to 4." in done.stdout
+    assert "'99' is none of 1 to " in done.stdout
     options = Match.load(saved(tmp_path)[0]).options
     assert (options["deck0"], options["deck1"], options["walkoff"]) == ("breakers", "tinkers", True)
 
@@ -367,7 +375,8 @@ def test_the_menu_offers_other_cards(tmp_path: Path) -> None:
 
 def test_the_menu_refuses_what_cannot_be_played(tmp_path: Path) -> None:
     number = menu_number(tmp_path, "Fantasy Fantasy Baseball")
-    done = play(tmp_path, typed=f"{number}\n\n\n4\n\n4\n\n", COLUMNS="200")
+    more_wins = option_number("fantasy", "more_wins")
+    done = play(tmp_path, typed=f"{number}\n\n\n{more_wins}\n\n{more_wins}\n\n", COLUMNS="200")
     assert "More Wins is for 4 or 5 Managers, not for 2 (FFB-MORE-1)." in done.stdout
     assert len(Match.load(saved(tmp_path)[0]).seats) == 2
 
