@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from conformance.walk import Broken, Looks, Walk, replay
+from conformance.walk import Broken, Looks, Walk, random_move, replay
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 from sandlot.kernel.notation import phrase, read, read_aside, write, write_aside
+from sandlot.kernel.sets import Gathering, answer
 from sandlot.table.parts import Card, Table, Zone
 from sandlot.table.parts import walk as parts
 
@@ -137,11 +138,50 @@ def _round_trip(
 
 
 def option_texts(walk: Walk) -> None:
-    """No two options of a question read the same."""
+    """No two options of a question read the same; only to end a list that was begun may be said without words."""
     g = walk.g
     for seat in g.open:
         texts = [phrase(g, seat, option) for option in g.choice.options(g, seat)]
-        walk.need(len(set(texts)) == len(texts) and all(texts), f"the options of seat {seat} read {texts}")
+        said = all(texts) or bool(g.sealed[seat])
+        walk.need(len(set(texts)) == len(texts) and said, f"the options of seat {seat} read {texts}")
+
+
+def any_order(walk: Walk) -> None:
+    """What belongs to a set can be picked in any order: it is the same move, and it is asked for as a set."""
+    g = walk.g
+    for seat in g.open:
+        picks = random_move(attempt, g, seat, walk.rng)
+        mixed: list[int] = []
+        person = answer(g, seat)
+        while not person.complete:
+            gathering = person.set
+            if gathering is not None and not gathering.picked:
+                prompt = person.game.table(seat).prompt
+                walk.need(
+                    prompt is None or prompt.form == "some", f"{type(person.game.choice).__name__} is no form `some`"
+                )
+            if gathering is None:
+                mixed.append(picks[len(mixed)])
+                person.pick(mixed[-1])
+                continue
+            part = _of_the_set(gathering, picks[len(mixed) :])
+            loose = [pick for pick in part if pick in gathering.rank]
+            for pick in [*walk.rng.sample(loose, len(loose)), *part[len(loose) :]]:
+                walk.need(person.offers(pick), f"{pick} of the set {part} is not offered after {gathering.picked}")
+                mixed.append(pick)
+                person.pick(pick)
+        walk.need(person.order == picks, f"{mixed} is made {person.order}, not {picks}")
+        walk.need(read(g, seat, write(g, seat, picks)) == picks, f"{picks} reads otherwise")
+
+
+def _of_the_set(gathering: Gathering, picks: list[int]) -> list[int]:
+    """The first picks, up to the one that makes the set whole."""
+    twin = Gathering(gathering.base)
+    for pick in picks:
+        twin.add(pick)
+        if twin.whole:
+            break
+    return twin.picked
 
 
 def equal_cards(walk: Walk) -> None:
@@ -234,6 +274,7 @@ def whole_game(walk: Walk, most: int, moves: int, stride: int = 1) -> None:
                 option_texts(walk)
                 equal_cards(walk)
                 notation(walk, moves)
+                any_order(walk)
             if walk.ply % (16 * stride) == 0:
                 refusal(walk)
                 copies.check(walk, sample=8)

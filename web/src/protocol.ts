@@ -267,7 +267,7 @@ export interface Offer {
   wants?: string[];
 }
 
-/** A question to one seat: a sentence, its rule, a form and the answers that are allowed. Questions of the form `sheet` that follow each other in one move can be shown together; `usual` is the answer that is filled in before one chooses (-1: the first). */
+/** A question to one seat: a sentence, its rule, a form and the answers that are allowed. Questions of the form `sheet` that follow each other in one move can be shown together; `usual` is the answer that is filled in before one chooses (-1: the first). The form `some` asks for a set, picked in any order: `picked` are the answers that are in it so far. */
 export interface Prompt {
   kind: "prompt";
   id?: string;
@@ -280,6 +280,7 @@ export interface Prompt {
   sentence: string;
   form?: "amount" | "assign" | "offer" | "one" | "order" | "sheet" | "some" | "yesno";
   options?: Option[];
+  picked?: Option[];
   usual?: number;
 }
 
@@ -576,7 +577,7 @@ export interface Done {
   request?: number;
 }
 
-/** What would come of the picks: the table then, the next question in it, the lines so far. `final` tells why the seat could not take the move back alone once it is made. A hint also has the `thoughts` behind it, best first. */
+/** What would come of the picks: the table then, the next question in it, the lines so far. `final` tells why the seat could not take the move back alone once it is made; `gathered` are the answers in the set that the last pick belongs to, each of which can be left out again. A hint also has the `thoughts` behind it, best first. */
 export interface Tried {
   kind: "tried";
   n: number;
@@ -587,6 +588,7 @@ export interface Tried {
   changes: Changes;
   log?: LogLine[];
   final?: string;
+  gathered?: Option[];
   thoughts?: Thought[];
 }
 

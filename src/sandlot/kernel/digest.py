@@ -8,8 +8,8 @@ import hashlib
 from sandlot.kernel.fields import state
 from sandlot.kernel.game import Game
 
-# the pack never changes, and match files carry its hash; what people are shown decides nothing
-NOT_STATE = frozenset({"events", "pack", "reminds", "trier"})
+# the pack never changes, and match files carry its hash; what people are shown or try decides nothing
+NOT_STATE = frozenset({"events", "gathered", "pack", "reminds", "trier"})
 
 
 def describe(value: object) -> str:

@@ -43,6 +43,7 @@ class Game(Plain):
         "chance",
         "choice",
         "events",
+        "gathered",
         "known",
         "options",
         "reminds",
@@ -67,6 +68,7 @@ class Game(Plain):
     events: list[Event] | None  # a list while somebody listens
     trier: i64  # the seat for which this is a trial; NOBODY: it is for real
     reminds: bool  # whether tables show hidden cards that the viewer has seen before
+    gathered: list[int]  # what a trial has picked of the set it is asked for, in any order; replaced, never changed
 
     # -- beginning, copying ------------------------------------------------------------------------------------
 
@@ -86,6 +88,7 @@ class Game(Plain):
         self.events = None
         self.trier = NOBODY
         self.reminds = True
+        self.gathered = []
 
     def copy_kernel(self, other: Game) -> None:
         """Fill the kernel's fields of a clone. Nobody listens to a clone."""
@@ -103,6 +106,7 @@ class Game(Plain):
         self.events = None
         self.trier = other.trier
         self.reminds = other.reminds
+        self.gathered = other.gathered
 
     def clone(self) -> Game:
         """An independent copy; written by each game, field by field."""

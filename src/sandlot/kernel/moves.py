@@ -8,6 +8,7 @@ the trying seat and whose chance refuses to draw, so nothing unknown can be show
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 from sandlot.kernel.chance import NoChance
 from sandlot.kernel.errors import IllegalMove, Undecided
@@ -44,6 +45,10 @@ class Attempt:
         """What happened so far."""
         return self.game.events or []
 
+    def offers(self, option: int) -> bool:
+        """Whether this can be picked next."""
+        return option in self.options
+
     def pick(self, option: int) -> None:
         """Try one more pick; raises IllegalMove if it is not allowed or the move is already complete."""
         if self.complete:
@@ -60,6 +65,12 @@ class Attempt:
             self.options = []
         else:
             self.options = t.options if self.aside else t.choice.options(t, self.seat)
+
+    def fork(self) -> Attempt:
+        """The same trial once more, to be gone on with apart from this one; nobody listens to it."""
+        twin = copy(self)
+        twin.game = self.game.clone()
+        return twin
 
     def _own_pick(self, option: int) -> bool:
         t = self.game

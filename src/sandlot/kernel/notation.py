@@ -2,7 +2,8 @@
 """Moves as text and back, for every game: a game only says how one pick reads (`notation.phrase`).
 
 A move is the phrases of its picks in order, joined by a space, or by nothing before a comma:
-`play B`, then `covered by K`, reads `play B covered by K`.
+`play B`, then `covered by K`, reads `play B covered by K`. A pick that only ends a list may say nothing. What belongs
+to a set may be read in any order; it is written in the order of search.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from sandlot.kernel import registry
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
+from sandlot.kernel.sets import Answer, answer
 
-Try = Callable[[Game, int, Sequence[int]], Attempt]
+Try = Callable[[Game, int, Sequence[int]], Attempt | Answer]
 LONGEST = 2_000  # characters of a move
 SHOWN = 60  # characters of a wrong text that an error repeats
 
@@ -32,14 +34,14 @@ def _phrases(g: Game) -> Callable[..., Any]:
 
 def join(phrases: Sequence[str]) -> str:
     """Phrases as one line."""
-    return " ".join(phrases).replace(" ,", ",")
+    return " ".join(filter(None, phrases)).replace(" ,", ",")
 
 
-def spoken(a: Attempt, picks: Sequence[int]) -> str:
+def spoken(a: Attempt | Answer, picks: Sequence[int]) -> str:
     """The text of picks that are tried one after the other, from where the trial stands."""
     said = []
     for pick in picks:
-        if not a.complete and pick in a.options:
+        if not a.complete and a.offers(pick):
             said.append(phrase(a.game, a.seat, pick))
         a.pick(pick)
     return join(said)
@@ -69,7 +71,7 @@ class _Reader:
         self.far = 0  # characters understood
         self.expected: list[str] = []  # what would fit there
 
-    def search(self, a: Attempt, picks: list[int], said: str) -> list[int] | None:
+    def search(self, a: Attempt | Answer, picks: list[int], said: str) -> list[int] | None:
         """The picks that say the rest of the text after `said`; `a` has tried those before and is used up."""
         if a.complete and said == self.wanted:
             return picks
@@ -110,8 +112,11 @@ def write(g: Game, seat: int, picks: Sequence[int]) -> str:
 
 
 def read(g: Game, seat: int, text: str) -> list[int]:
-    """The picks of a move given as text."""
-    return _Reader(attempt, g, seat, text).read()
+    """The picks of a move given as text, as search makes them."""
+    try:
+        return _Reader(attempt, g, seat, text).read()
+    except IllegalMove:  # unless it names a set in another order, which takes longer to find out
+        return answer(g, seat, _Reader(answer, g, seat, text).read()).order
 
 
 def write_aside(g: Game, seat: int, picks: Sequence[int]) -> str:

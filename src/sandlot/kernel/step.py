@@ -41,6 +41,14 @@ class Choice(Plain):
         """Carry out the answer. Sealed answers never come here: they wait in g.sealed."""
         raise NotImplementedError
 
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """Where a set begins: all that can be in it, each as often as it is there, in the order in which search picks.
+
+        Search goes that way only, so that a set is one path; people pick in any order (`kernel/sets.py`). Empty: no set
+        begins here. A question of the same class with an empty pool goes on with the set.
+        """
+        return []
+
     def opens(self) -> bool:
         """Whether a new move begins here even if the same seat has just made a pick."""
         return False

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
-from sandlot.kernel.moves import attempt
 from sandlot.kernel.registry import GameInfo
+from sandlot.kernel.sets import answer
 from sandlot.match.match import Match
 from sandlot.table.parts import Table
 
@@ -78,7 +78,7 @@ def lesson(info: GameInfo) -> Lesson:
         if int(who) != seat:
             raise BadInput(f"note at move {ply}: that move is not the learner's")
         tables = [_seen(before, seat)]
-        tables += [_seen(attempt(before, seat, move.picks[:done]).game, seat) for done in range(1, len(move.picks))]
+        tables += [_seen(answer(before, seat, move.picks[:done]).game, seat) for done in range(1, len(move.picks))]
         picks = tuple(move.picks)
         steps.append(Step(say=notes[ply], text=text, picks=picks, tables=tuple(tables), before=tuple(told)))
         told = lines

@@ -14,8 +14,8 @@ from sandlot.cards import Pack
 from sandlot.kernel import notation
 from sandlot.kernel.errors import BadInput, IllegalMove
 from sandlot.kernel.game import NOBODY, Game
-from sandlot.kernel.moves import attempt, attempt_aside
 from sandlot.kernel.registry import GameInfo, Value
+from sandlot.kernel.sets import answer, answer_aside
 from sandlot.match import replay, undo
 from sandlot.match.record import (
     ASIDE,
@@ -216,8 +216,7 @@ class Match:
             raise IllegalMove(f"a match has at most {MAX_MOVES:,} moves")
         if isinstance(move, str):
             return replay.play(self._game, seat, move, kind)
-        picks = list(move)
-        return replay.carry_out(self._game, seat, self._text(seat, picks, kind), kind, picks)
+        return replay.carry_out(self._game, seat, *self._written(seat, move, kind))
 
     def accept(self, after: Game, done: Move) -> Move:
         """Make the move that was considered last."""
@@ -227,13 +226,14 @@ class Match:
             self._kept.append(after)
         return done
 
-    def _text(self, seat: int, picks: list[int], kind: str) -> str:
+    def _written(self, seat: int, picks: Sequence[int], kind: str) -> tuple[str, str, list[int]]:
+        """The text of a whole move, its kind, and its picks as search makes them."""
         replay.check_seat(self._game, seat)
-        trial = (attempt_aside if kind == ASIDE else attempt)(self._game, seat)
-        text = notation.spoken(trial, picks)
+        trial = (answer_aside if kind == ASIDE else answer)(self._game, seat, picks)
         if not trial.complete:
             raise IllegalMove(f"the move is not complete after {len(picks)} picks; next: {trial.options}")
-        return text
+        write = notation.write_aside if kind == ASIDE else notation.write
+        return write(self._game, seat, trial.order), kind, trial.order
 
     def _check_going(self) -> None:
         if self.frozen is not None:

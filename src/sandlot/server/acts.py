@@ -9,8 +9,9 @@ from typing import Any
 
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.moves import attempt, attempt_aside, with_sealed
+from sandlot.kernel.moves import with_sealed
 from sandlot.kernel.notation import spoken
+from sandlot.kernel.sets import answer, answer_aside
 from sandlot.match.undo import foreseen
 from sandlot.server import entries as log
 from sandlot.server import messages as m
@@ -149,10 +150,13 @@ async def trying(live: LiveTable, ear: Ear, message: m.Try) -> None:
 def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) -> m.Tried:
     """What would come of these picks, from what the seat may know."""
     g = live.book.game
-    trial = (attempt_aside if outside else attempt)(g, seat)
-    text = spoken(trial, picks)
+    given = (answer_aside if outside else answer)(g, seat)
+    text = spoken(given, picks)
+    trial = given.trial
     changes = Changes()
-    then = with_sealed(g, seat, picks) if trial.sealed and not outside else trial.game
+    then = given.game
+    if trial.sealed and not outside and not then.gathered:
+        then = with_sealed(g, seat, given.order)
     if then.seat != NOBODY or then.open:
         changes = diff(live.eyes[seat].table or sight.table_of(g, seat), sight.table_of(then, seat))
     return m.Tried(
@@ -164,6 +168,7 @@ def tried(live: LiveTable, seat: int, picks: list[int], outside: bool, re: str) 
         changes=changes,
         log=tuple(sight.told(live.book, trial.game, trial.events, seat)),
         final=foreseen(trial),
+        gathered=sight.gathered(given),
     )
 
 

@@ -12,7 +12,7 @@ from sandlot.server.people import Chair, Order, Pace, Request, SeatNumber, State
 from sandlot.table.changes import Changes
 from sandlot.table.lines import ONE_LINE, whole
 from sandlot.table.log import LogLine
-from sandlot.table.parts import Prompt, Table
+from sandlot.table.parts import Option, Prompt, Table
 from sandlot.table.score import Score
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=whole("[A-Za-z0-9_-]+"))]
@@ -247,7 +247,8 @@ class Done(Out, frozen=True, kw_only=True):
 
 class Tried(Out, frozen=True, kw_only=True):
     """What would come of the picks: the table then, the next question in it, the lines so far. `final` tells why the
-    seat could not take the move back alone once it is made. A hint also has the `thoughts` behind it, best first."""
+    seat could not take the move back alone once it is made; `gathered` are the answers in the set that the last pick
+    belongs to, each of which can be left out again. A hint also has the `thoughts` behind it, best first."""
 
     picks: tuple[int, ...]
     complete: bool
@@ -255,6 +256,7 @@ class Tried(Out, frozen=True, kw_only=True):
     changes: Changes
     log: tuple[LogLine, ...] = ()
     final: str = ""
+    gathered: tuple[Option, ...] = ()
     thoughts: tuple[Thought, ...] = ()
 
 

@@ -13,6 +13,7 @@ from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import responding
 from sandlot.kernel.notation import phrase
+from sandlot.kernel.sets import Answer
 from sandlot.server.book import Book
 from sandlot.server.declines import kind
 from sandlot.server.messages import Happening, MayTakeBack, Now
@@ -65,6 +66,13 @@ def asides(g: Game, seat: int) -> Prompt | None:
         return None
     said = tuple(Option(option=option, text=phrase(g, seat, option)) for option in options)
     return Prompt(id="asides", seat=seat, sentence="Outside your turn", form="offer", options=said)
+
+
+def gathered(answer: Answer) -> tuple[Option, ...]:
+    """What is in the set that is being picked, or that the last pick has made whole."""
+    g = answer.last or answer.game
+    prompt = table_of(g, answer.seat).prompt if g.gathered else None
+    return prompt.picked if prompt else ()
 
 
 def told(book: Book, g: Game, events: Sequence[Event], viewer: int) -> list[LogLine]:

@@ -11,7 +11,7 @@ from litestar import Request, Response, get, post
 from msgspec.structs import replace
 
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
-from sandlot.kernel.moves import attempt, attempt_aside
+from sandlot.kernel.sets import answer, answer_aside
 from sandlot.server import acts, sight, tokens
 from sandlot.server import bodies as b
 from sandlot.server import entries as log
@@ -112,7 +112,7 @@ def drawn(live: LiveTable, rights: Rights, picks: list[int], trouble: str, aside
     g = book.game
     asked = viewer in book.open and book.going()
     if picks and (asked or aside):
-        g = (attempt_aside if aside else attempt)(g, viewer, picks).game
+        g = (answer_aside if aside else answer)(g, viewer, picks).game
     table = sight.table_of(g, viewer)
     told = sight.lines(book, viewer, max(0, book.ply - 6), book.ply)
     lines = render_log([replace(line, number=line.ply) for line in told])
@@ -188,7 +188,7 @@ async def answered(live: LiveTable, seat: int, asked: int, picks: list[int], asi
         raise IllegalMove("you only watch" if seat == SPECTATOR else "a bot plays this seat now; take it back first")
     if not aside and (seat not in book.open or asked != book.asked):
         raise IllegalMove("the question you answered is no longer open")
-    if not (attempt_aside if aside else attempt)(book.game, seat, picks).complete:
+    if not (answer_aside if aside else answer)(book.game, seat, picks).complete:
         return False
     await acts.commit(live, seat, book.match.consider(seat, picks, "aside" if aside else ""), "")
     return True

@@ -225,7 +225,8 @@ class Prompt(Part, frozen=True, kw_only=True):
     """A question to one seat: a sentence, its rule, a form and the answers that are allowed.
 
     Questions of the form `sheet` that follow each other in one move can be shown together; `usual` is the answer that
-    is filled in before one chooses (-1: the first).
+    is filled in before one chooses (-1: the first). The form `some` asks for a set, picked in any order: `picked` are
+    the answers that are in it so far.
     """
 
     id: str = "prompt"
@@ -233,6 +234,7 @@ class Prompt(Part, frozen=True, kw_only=True):
     sentence: str
     form: Form = "one"
     options: tuple[Option, ...] = ()
+    picked: tuple[Option, ...] = ()
     usual: int = -1
 
 

@@ -29,7 +29,7 @@ from sandlot.table.parts import (
 
 FORMS = {
     "one": "choose one",
-    "some": "choose some, one at a time",
+    "some": "choose some, in any order",
     "assign": "put each in its place",
     "amount": "choose an amount",
     "order": "choose the order, first to last",

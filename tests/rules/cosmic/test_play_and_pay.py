@@ -173,7 +173,7 @@ def test_no_card_of_a_payment_is_unnecessary() -> None:
     assert set(t.offers("play Hold the Line", "paying Skull Rattler")) == {", Second Wind", ", Flex", ", Bull Rush"}
     assert set(t.offers("play Hold the Line", "paying Second Wind")) == {", Flex", ", Bull Rush"}
     assert t.offers("play Hold the Line", "paying Flex", ", Flex") == [", Bull Rush"]
-    t.refuses("play Hold the Line paying Second Wind, Skull Rattler")
+    t.refuses("play Hold the Line paying Skull Rattler, Flex, Flex")
 
 
 @pytest.mark.rule("CLB-PAY-13")

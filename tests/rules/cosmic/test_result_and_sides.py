@@ -3,8 +3,11 @@
 import pytest
 
 from rules.cosmic.board import Board, board, deal, face_off
+from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.story import is_over, log
+from sandlot.games.cosmic.table import table
 from sandlot.kernel.errors import IllegalMove
+from sandlot.table.parts import Counter, walk
 
 
 def won(t: Board) -> str:
@@ -63,7 +66,40 @@ def test_the_log_says_that_luck_decided(luck: tuple[int, int], points: int) -> N
     clear = board(luck=luck, field=("Little Avalanche" if points else "Granite Joan", "Dunn the Anvil")).end_round()
     told = [[line.text for line in log(t.g, t.g.events or [], 0)] for t in (level, clear)]
     assert level.g.points[0] == clear.g.points[0] == points
-    assert ["The totals are level: the higher Luck decides." in lines for lines in told] == [True, False]
+    said = f"The totals are level, and {seat_name(level.g, 1 - points)} has the higher Luck."
+    assert [said in lines for lines in told] == [True, False]
+
+
+def level_goes_to(t: Board) -> list[int]:
+    """Of whom the table says that level totals are theirs, as a spectator reads it."""
+    parts = [part for part in walk(table(t.g, -1)) if isinstance(part, Counter)]
+    return [int(part.id.removeprefix("luck")) for part in parts if "wins level totals" in part.shown]
+
+
+@pytest.mark.rule("CLB-RES-6", "CLB-SET-6")
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_the_table_says_whose_luck_is_higher_at_this_moment(drawn: int) -> None:
+    t = board(luck=(5, 4), hands=("Flex", "Borrowed Fortune"))
+    assert level_goes_to(t) == [0]
+    t.play("play Borrowed Fortune")
+    assert level_goes_to(t) == [1], "4 + 5 is more than 5"
+    t.end_round().keep_nothing()
+    assert level_goes_to(t) == [0], "the effect lasts for the round"
+    t = board(luck=(5, 5), hands=("Flex", "Flex"))
+    t.g.favoured = drawn
+    assert level_goes_to(t) == [drawn]
+
+
+@pytest.mark.rule("CLB-SET-6")
+@pytest.mark.parametrize("hitting", [0, 1])
+def test_the_log_says_that_the_draw_decided(hitting: int) -> None:
+    t = board(luck=(5, 5), hitting=hitting)
+    drawn = t.g.favoured
+    t.end_round()
+    told = [(line.text, line.rule) for line in log(t.g, t.g.events or [], 0)]
+    said = f"Totals and Luck are level, and {seat_name(t.g, drawn)} was drawn at the start."
+    assert t.g.points[hitting] == (drawn == hitting)
+    assert (said, "CLB-SET-6") in told
 
 
 def test_totals_below_zero_are_compared_as_they_are() -> None:
@@ -186,9 +222,9 @@ def test_effects_let_one_keep_more() -> None:
 def test_more_may_be_kept_than_are_wanted() -> None:
     t = board(coaches=("Skipper Odalys Venn", "Plain"), hands=("2 Flex, Overpower", "")).play("pass")
     assert t.options == ["keep Flex", "keep Overpower", "keep nothing"]
-    assert t.offers("keep Flex") == [", Flex", ", Overpower", "only"]
-    assert t.offers("keep Overpower") == ["only"], "nothing comes after it in the order of the deck"
-    t.play("keep Flex only")
+    assert t.offers("keep Flex") == [", Flex", ", Overpower", ""]
+    assert t.offers("keep Overpower") == [""], "nothing comes after it in the order of the deck"
+    t.play("keep Flex")
     assert t.hand(0).count("Flex") >= 1
     assert t.discards(0) == ["Flex", "Overpower"]
 

@@ -284,7 +284,7 @@ def test_an_owner_suffers_two_ops_cards_of_all_together_and_one_event() -> None:
 def test_every_card_left_costs_a_thousand(n: int) -> None:
     cards = ["Bad Hop", "Naming Rights", "Rally Caps", "Star Turn"][:n]
     t = league(seats=2, phase=codes.LATE, hands={0: cards}, then=[LEFTOVERS])
-    t.say("done")
+    t.say("hold nothing")
     assert (t.g.cash[0], t.g.hands[0]) == (10_000 - 1_000 * n, [])
     assert len([card for card in t.g.discards if t.g.pack.names[card] in cards]) == n
 
@@ -305,7 +305,7 @@ def test_an_event_lets_its_owner_keep_a_card_free_of_charge() -> None:
     t.quiet()
     assert len(t.g.hands[0]) == 3  # one was drawn
     t.go(LEFTOVERS)
-    t.say("hold Bad Hop", "done")
+    t.say("hold Bad Hop", "")
     assert [t.g.pack.names[card] for card in t.g.hands[0]] == ["Bad Hop"]
     assert t.g.cash[0] == 0  # two discards, nothing for the card held
 
@@ -392,4 +392,4 @@ def test_a_compulsory_card_is_only_an_event_and_never_held_but_a_cycle_may_disca
     t.say("discard Clubhouse Flu", "pass", "play Opt-Out Clause")
     assert t.can() == ["on A"]  # neither for its number nor on another
     t = league(seats=2, phase=codes.LATE, hands={0: ["Opt-Out Clause", "Bad Hop"]}, then=[LEFTOVERS])
-    assert t.can() == ["done", "hold Bad Hop"]
+    assert t.can() == ["hold nothing", "hold Bad Hop"]

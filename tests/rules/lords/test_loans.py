@@ -238,8 +238,8 @@ def test_a_discard_fee_that_cannot_be_paid_is_met_by_the_rule_of_the_season() ->
     t = league(seats=2, phase=codes.LATE, hands={0: ["Bad Hop", "Rally Caps"]}, cash={0: 500}, men=men, then=[])
     t.g.loan_taken[0] = 1
     t.go(LEFTOVERS)
-    assert t.can() == ["done"]
-    t.say("done")
+    assert t.can() == ["hold nothing"]
+    t.say("hold nothing")
     assert (t.asked(), t.g.cash[0], t.g.hands[0], t.g.men[0][codes.SS]) == ("nobody", 0, [], 1)
 
 

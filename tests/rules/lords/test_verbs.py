@@ -224,7 +224,7 @@ def _() -> None:
     t = league(3, hands={0: ["Ace in the Cap", "Bad Hop", "Rally Caps"]}, **RICH)  # type: ignore[arg-type]
     t.say("play Ace in the Cap", "as event", "on A")
     t.go(LEFTOVERS)
-    t.say("hold Rally Caps", "hold Bad Hop", "done")
+    t.say("hold Rally Caps", ", Bad Hop", "")
     assert len(t.g.hands[0]) == 2
     assert t.g.cash[0] == 10_000 - 2_000 - 1_000  # one free, one held, the card drawn is discarded
 

@@ -132,9 +132,9 @@ def test_two_superstars_three_all_stars_and_four_phenoms_are_32_points() -> None
 def test_of_four_cards_left_three_are_held_and_one_is_discarded() -> None:
     cards = ["Bad Hop", "Naming Rights", "Rally Caps", "Star Turn"]
     t = league(seats=2, phase=codes.LATE, hands={0: cards}, then=[LEFTOVERS])
-    t.say("hold Rally Caps", "hold Naming Rights", "hold Star Turn")
-    assert t.can() == ["done"]
-    t.say("done")
+    t.say("hold Rally Caps", ", Naming Rights", ", Star Turn")
+    assert t.can() == [""]
+    t.say("")
     assert t.g.cash[0] == 10_000 - 7_000
     assert len(t.g.hands[0]) == 3
 

@@ -73,11 +73,55 @@ export class Lesson extends Session {
   override async choose(option: Option): Promise<void> {
     const step = this.step;
     if (!step) return;
-    if (option.option !== step.picks[this.pick]) {
+    const left = this.wanted();
+    for (const one of this.made) left.splice(left.indexOf(one.option), 1);
+    if (!left.includes(option.option) || (left.length > 1 && !option.part)) {
       this.said = `You may, but this lesson goes on with: ${step.text}.`;
-      return;
+    } else if (left.length > 1) {
+      this.gather([...this.made, option]);
+    } else {
+      this.go(this.wanted().length);
     }
-    this.go(1);
+  }
+
+  /** The picks the open question is about: those of a set are made in any order. */
+  private wanted(): number[] {
+    const { picks, tables } = this.step as Step;
+    let end = this.pick + 1;
+    if (tables[this.pick]?.prompt?.form === 'some') {
+      while (end < picks.length && tables[end]?.prompt?.form === 'some') end++;
+    }
+    return picks.slice(this.pick, end);
+  }
+
+  /** Part of a set lies chosen; the lesson has a table for it if it was picked in the lesson's order. */
+  private gather(made: readonly Option[]): void {
+    const step = this.step as Step;
+    const same = made.every((option, at) => option.option === step.picks[this.pick + at]);
+    this.made = made;
+    this.words = made.map((option) => option.text);
+    this.picks = made.map((option) => option.option);
+    this.live = step.tables[this.pick + (same ? made.length : 0)] ?? null;
+    this.tried = {
+      kind: 'tried',
+      n: 0,
+      picks: [...this.picks],
+      complete: false,
+      text: '',
+      changes: {},
+      gathered: [...made],
+    };
+    this.said = '';
+  }
+
+  override async leaveOut(option: Option): Promise<void> {
+    this.gather(this.made.filter((one) => one.option !== option.option));
+  }
+
+  override async back(): Promise<boolean> {
+    if (!this.made.length || this.sheet) return super.back();
+    this.gather(this.made.slice(0, -1));
+    return true;
   }
 
   /** A form is filled in as usual; the accounts show what its first answers cost, as far as they are the lesson's. */

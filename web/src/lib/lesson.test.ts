@@ -51,3 +51,19 @@ test('an answer of the form can be taken back, and a step too', async () => {
   expect(found.at).toBe(0);
   expect(found.prompt?.sentence).toBe('Farm?');
 });
+
+test('a set is picked in any order', async () => {
+  const found = new Lesson('game');
+  const cards = [4, 5].map((option) => ({ option, text: `paying ${option}`, part: `card:${option}` }));
+  const some = table({ ...ask('Pay.', -1), form: 'some', options: cards });
+  const step = { say: 'Pay with both.', text: 'paying 4, 5', picks: [4, 5], tables: [some, some], before: [] };
+  found.body = { game: 'game', title: 'A game', seat: 0, pack: '', steps: [step], last: table(), after: [] };
+  found.live = some;
+  found.press('card:5');
+  expect([...found.gathered.keys()]).toEqual(['card:5']);
+  found.press('card:5');
+  expect(found.gathered.size).toBe(0);
+  found.press('card:5');
+  found.press('card:4');
+  expect(found.done).toBe(true);
+});

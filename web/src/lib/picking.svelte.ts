@@ -46,7 +46,7 @@ export abstract class Picking {
   private preview = $state.raw<Table | null>(null);
   /** The round whose form could not be filled in: its questions are put one by one. */
   private formless = $state(-1);
-  private made: readonly Option[] = [];
+  protected made: readonly Option[] = [];
   private cache = new Map<string, Promise<Tried>>();
   private busy = -1;
   private looks = 0;
@@ -75,6 +75,8 @@ export abstract class Picking {
     !this.aside && !this.picks.length && !this.sheet && this.formless !== this.round && this.prompt?.form === 'sheet',
   );
 
+  /** What was picked, as a sentence. */
+  text = $derived((this.picks.length > 0 && this.tried?.text) || this.words.join(', '));
   changed = $derived(this.drafts.length > 0);
   ready = $derived(!this.past && this.picks.length > 0 && this.tried?.complete === true);
   byPart = $derived(optionsByPart(this.prompt));
@@ -84,6 +86,11 @@ export abstract class Picking {
     const found = new Map<string, Option>();
     if (this.chosen) for (const one of this.byPart.get(this.chosen) ?? []) if (one.to) found.set(one.to, one);
     return found;
+  });
+  /** What is in the set that is being picked, by the part it acts on: each can be left out again. */
+  gathered = $derived.by(() => {
+    const inside = this.picks.length && !this.past ? (this.tried?.gathered ?? []) : [];
+    return new Map(inside.flatMap((option) => (option.part ? [[option.part, option] as const] : [])));
   });
   ghosts = $derived(touched(this.peeked?.changes));
 
@@ -208,9 +215,15 @@ export abstract class Picking {
     }
   }
 
-  /** A click on a part: its only option, a target of what was chosen, or the part itself as what is chosen. */
+  /** A click on a part: out of the set it is in, its only option, a target of what was chosen, or the part itself as
+   * what is chosen. */
   press(part: string, touch = false): void {
     if (this.busy === this.round) return;
+    const inside = this.gathered.get(part);
+    if (inside) {
+      void this.leaveOut(inside);
+      return;
+    }
     const target = this.targets.get(part);
     if (target) {
       void this.choose(target, { touch });
@@ -329,24 +342,39 @@ export abstract class Picking {
     change: (picked: readonly number[]) => readonly number[],
     offered: readonly Option[],
   ): Promise<void> {
-    return this.inTurn(async () => {
-      const { round } = this;
+    return this.inTurn(() => {
       const picks = change(this.picks.slice(base));
       const chosen = picks.flatMap((pick) => offered.filter((option) => option.option === pick));
-      const all = [...this.picks.slice(0, base), ...picks];
-      try {
-        const tried = all.length ? await this.attempt(all) : null;
-        if (round !== this.round) return;
-        this.picks = all;
-        this.made = [...this.made.slice(0, base), ...chosen];
-        this.words = [...this.words.slice(0, base), ...chosen.map((option) => option.text)];
-        this.undone = [];
-        this.put(tried);
-        this.said = '';
-      } catch (error) {
-        if (round === this.round) this.refuse(error);
-      }
+      return this.remake([...this.made.slice(0, base), ...chosen]);
     });
+  }
+
+  /** Leave something out of the set that is being picked, and what closed the set with it. */
+  leaveOut(option: Option): Promise<void> {
+    return this.inTurn(async () => {
+      const inside = new Set((this.tried?.gathered ?? []).map((one) => one.option));
+      let end = this.picks.length - 1;
+      while (end >= 0 && !inside.has(this.picks[end] as number)) end--;
+      const at = this.picks.lastIndexOf(option.option, end);
+      if (at >= 0) await this.remake(this.made.filter((_, i) => i <= end && i !== at));
+    });
+  }
+
+  private async remake(made: readonly Option[]): Promise<void> {
+    const { round } = this;
+    const picks = made.map((option) => option.option);
+    try {
+      const tried = picks.length ? await this.attempt(picks) : null;
+      if (round !== this.round) return;
+      this.picks = picks;
+      this.made = made;
+      this.words = made.map((option) => option.text);
+      this.undone = [];
+      this.put(tried);
+      this.said = '';
+    } catch (error) {
+      if (round === this.round) this.refuse(error);
+    }
   }
 
   /** Make the last pick again that was taken back. */
@@ -363,7 +391,7 @@ export abstract class Picking {
     if (this.sending || !(only || this.ready)) return;
     const { round, aside } = this;
     const picks = [...(only ?? this.picks)];
-    this.sending = this.words.length ? this.words.join(', ') : 'your move';
+    this.sending = this.text || 'your move';
     try {
       const done = await this.send(
         aside ? { kind: 'aside', picks } : { kind: 'move', picks, asked: this.now.asked ?? 0 },

@@ -51,7 +51,7 @@ export class Scene {
   standing(id: string): Standing {
     const session = this.given.session;
     if (!session) return '';
-    if (session.chosen === id) return 'chosen';
+    if (session.chosen === id || session.gathered.has(id)) return 'chosen';
     if (session.targets.has(id)) return 'target';
     if (session.byPart.has(id)) return 'legal';
     return session.ghosts.has(id) ? 'ghost' : '';

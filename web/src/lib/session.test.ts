@@ -199,6 +199,52 @@ describe('an answer in the making', () => {
   });
 });
 
+describe('a set', () => {
+  const [play, flex, rush, only] = [
+    { option: 1, text: 'play Hold the Line', part: 'card:0' },
+    { option: 25, text: 'paying Flex', part: 'card:1' },
+    { option: 26, text: 'paying Bull Rush', part: 'card:2' },
+    { option: 83, text: 'only these' },
+  ] as const;
+  const some = (...options: Option[]): Prompt => ({ ...question('Pay.', [], 'some'), options });
+
+  it('is picked in any order, and what is clicked again is left out', async () => {
+    const [session, server] = await at({ ...question('Play?', [], 'one'), options: [play] });
+    const sent = async (prompt: Prompt | null, gathered: Option[]): Promise<void> => {
+      await flush();
+      await server.tried(0, prompt, { gathered });
+    };
+    session.press('card:0');
+    await sent(some(flex, rush), []);
+    session.press('card:2');
+    await sent(some(flex, only), [rush]);
+    expect([...session.gathered.keys()]).toEqual(['card:2']);
+    session.press('card:1');
+    await sent(some(only), [rush, flex]);
+    expect(session.picks).toEqual([1, 26, 25]);
+    session.press('card:2');
+    await sent(some(rush, only), [flex]);
+    expect([session.picks, [...session.gathered.keys()]]).toEqual([[1, 25], ['card:1']]);
+    void pick(session, 1);
+    await sent(null, [flex]);
+    expect([session.picks, session.ready]).toEqual([[1, 25, 83], true]);
+    session.press('card:1');
+    await sent(some(flex, rush), []);
+    expect([session.picks, session.ready]).toEqual([[1], false]);
+  });
+
+  it('is confirmed in the words of the move', async () => {
+    const [session, server] = await at({ ...question('Play?', [], 'one'), options: [play] });
+    session.press('card:0');
+    await flush();
+    await server.tried(0, some(flex));
+    session.press('card:1');
+    await flush();
+    await server.tried(0, null, { text: 'play Hold the Line paying Flex' });
+    expect([session.ready, session.text]).toEqual([true, 'play Hold the Line paying Flex']);
+  });
+});
+
 describe('a form', () => {
   it('is filled in anew when the table moves between two of its questions', async () => {
     const [session, server] = await at(LOAN);

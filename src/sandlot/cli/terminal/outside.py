@@ -11,8 +11,8 @@ from sandlot.cli.terminal.story import table_of
 from sandlot.cli.terminal.turn import NotUnderstood, Turn
 from sandlot.kernel.errors import IllegalMove, SandlotError
 from sandlot.kernel.game import Game
-from sandlot.kernel.moves import Attempt, attempt_aside
 from sandlot.kernel.notation import phrase
+from sandlot.kernel.sets import Answer, answer_aside
 from sandlot.table.parts import Option, Prompt, Table
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ OPENING = "What do you do outside your turn? Enter alone: nothing."
 class Aside(Turn):
     """One aside of a person in the making, pick by pick or in words."""
 
-    def tried(self, *more: int) -> Attempt:
+    def tried(self, *more: int) -> Answer:
         """The picks so far and some more, tried out."""
-        return attempt_aside(self.g, self.seat, [*self.picks, *more])
+        return answer_aside(self.g, self.seat, [*self.picks, *more])
 
-    def begin(self) -> Attempt:
+    def begin(self) -> Answer:
         """Nothing tried yet."""
-        return attempt_aside(self.g, self.seat)
+        return answer_aside(self.g, self.seat)
 
     def position(self) -> Table:
         """The table with the picks carried out; before the first, with all that can be done."""

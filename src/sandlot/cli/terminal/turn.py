@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from sandlot.cli.terminal.story import Story, table_of
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
-from sandlot.kernel.moves import Attempt, attempt
 from sandlot.kernel.notation import join, phrase
+from sandlot.kernel.sets import Answer, answer
 from sandlot.table.parts import Card, Option, Prompt, Table, walk
 
 MOST_PREVIEWS = 12  # with more answers than this a list with previews is too long to be read
@@ -31,13 +31,13 @@ class Turn:
 
     # -- what there is ---------------------------------------------------------------------------------------------
 
-    def tried(self, *more: int) -> Attempt:
+    def tried(self, *more: int) -> Answer:
         """The picks so far and some more, tried out."""
-        return attempt(self.g, self.seat, [*self.picks, *more])
+        return answer(self.g, self.seat, [*self.picks, *more])
 
-    def begin(self) -> Attempt:
+    def begin(self) -> Answer:
         """Nothing tried yet."""
-        return attempt(self.g, self.seat)
+        return answer(self.g, self.seat)
 
     def position(self) -> Table:
         """What the seat sees with its picks carried out."""

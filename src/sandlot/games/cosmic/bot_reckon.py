@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.bot_hands import best_of, prospect
-from sandlot.games.cosmic.effects.deal import LUCK, TOTAL, coach_program
-from sandlot.games.cosmic.effects.queries import amount, base, holds, last_played, ledger, luckier, surcharge
+from sandlot.games.cosmic.effects.deal import TOTAL, coach_program
+from sandlot.games.cosmic.effects.queries import amount, base, holds, last_played, luck, luckier, surcharge
 from sandlot.games.cosmic.effects.questions import Arrange, DropCards, Recover
 from sandlot.games.cosmic.effects.verbs import ChooseNew, Resolve, SpendGadgets
 from sandlot.games.cosmic.game import Cosmic
@@ -118,11 +118,6 @@ def spendable(g: Cosmic, seat: int, viewer: int, cash: int) -> float:
     effects = g.pack.effect_hit if seat == g.hitting else g.pack.effect_pitch
     means = g.cash[seat] - surcharge(g, seat)
     return prospect(g.pack, effects, hand, means + cash) - prospect(g.pack, effects, hand, means)
-
-
-def luck(g: Cosmic, seat: int) -> int:
-    """This seat's Luck in this round."""
-    return g.pack.luck[seat] + ledger(g, LUCK, seat)
 
 
 def relieved(g: Cosmic, seat: int) -> float:

@@ -51,7 +51,7 @@ def phrase(g: Cosmic, seat: int, option: int) -> str:
     if option == PASS:
         return "pass"
     if option == DONE:
-        return "only" if g.sealed[seat] else "keep nothing"
+        return "" if g.sealed[seat] or g.gathered else "keep nothing"
     if option >= SPEND:
         count = option - SPEND
         return f"spending {count or 'no'} Gadget{'' if count == 1 else 's'}"
@@ -76,6 +76,8 @@ def _verb(option: int) -> str:
 def _continues(g: Cosmic, seat: int) -> bool:
     """Whether this pick goes on with a list begun before."""
     choice = g.choice
+    if g.gathered:
+        return True
     if isinstance(choice, Pay):
         return choice.worth != NO_CARD
     if isinstance(choice, DropCards | Recover):

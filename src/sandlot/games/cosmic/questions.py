@@ -11,6 +11,7 @@ from sandlot.games.cosmic.effects.verbs import ChooseNew, SpendGadgets
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.notation import card_of, phrase
 from sandlot.games.cosmic.numbers import NO_CARD, PAY, PLAY
+from sandlot.kernel.sets import open_options
 from sandlot.table.parts import Form, Option, Prompt
 
 
@@ -33,7 +34,9 @@ def question(g: Cosmic, seat: int) -> Question:
         return Question("may play an Action", "Play an Action, or pass.", "CLB-PLY-2")
     if isinstance(choice, steps.Pay):
         name = g.pack.names[choice.card]
-        return Question(f"must pay for {name}", f"Discard Actions to pay for {name}: {choice.left} to go.", "CLB-PAY-2")
+        left = choice.left - sum(g.pack.value[card_of(seat, pick)] for pick in g.gathered)
+        said = f"Discard Actions to pay for {name}: {left} to go."
+        return Question(f"must pay for {name}", said, "CLB-PAY-2", "some")
     if isinstance(choice, steps.KeepCards):
         limit = keep_limit(g, seat)
         more = "one Action" if limit == 1 else f"{limit} Actions"
@@ -43,11 +46,18 @@ def question(g: Cosmic, seat: int) -> Question:
     if isinstance(choice, SpendGadgets):
         return Question("may spend Gadgets", f"{g.pack.texts[_owner(choice)]} Spend Gadgets?", "CLB-GAD-3", "amount")
     if isinstance(choice, DropCards):
-        return Question("must discard an Action", "Discard an Action of your choice.", "CLB-EFX-8")
+        return Question("must discard Actions", f"Discard {_left(g, choice)} of your choice.", "CLB-EFX-8", "some")
     if isinstance(choice, Recover):
-        return Question("takes an Action back", "Take an Action back from your discard pile.", "CLB-PAY-14")
+        said = f"Take {_left(g, choice)} back from your discard pile."
+        return Question("takes Actions back", said, "CLB-PAY-14", "some")
     assert isinstance(choice, Arrange)
     return Question("puts cards in order", "Which of these cards shall come next?", "CLB-EFX-7", "order")
+
+
+def _left(g: Cosmic, choice: DropCards | Recover) -> str:
+    """How many Actions are still to be named."""
+    left = choice.left - len(g.gathered)
+    return "one Action" if left == 1 else f"{left} Actions"
 
 
 def _owner(choice: SpendGadgets) -> int:
@@ -65,12 +75,14 @@ def prompt(g: Cosmic, seat: int) -> Prompt | None:
         sentence=asked.sentence,
         rule=asked.rule,
         form=asked.form,
-        options=tuple(_option(g, seat, option) for option in g.choice.options(g, seat)),
+        options=tuple(_option(g, seat, option, g.gathered.count(option)) for option in open_options(g, seat)),
+        picked=tuple(_option(g, seat, option, g.gathered[:at].count(option)) for at, option in enumerate(g.gathered)),
     )
 
 
-def _option(g: Cosmic, seat: int, option: int) -> Option:
-    said = phrase(g, seat, option).removeprefix(", ")
+def _option(g: Cosmic, seat: int, option: int, copies: int) -> Option:
+    """An answer; so many copies of its card are in the set already."""
+    said = phrase(g, seat, option).removeprefix(", ") or "keep only these"
     card = card_of(seat, option)
     if card == NO_CARD or isinstance(g.choice, Recover):
         return Option(option=option, text=said)
@@ -78,8 +90,8 @@ def _option(g: Cosmic, seat: int, option: int) -> Option:
         said += f" · cost {cost(g, seat, card)}"
     elif isinstance(g.choice, steps.Pay):
         said += f" · value {g.pack.value[card]}"
-    part, *copies = (f"card:{each}" for each in _asked_about(g, seat) if g.pack.names[each] == g.pack.names[card])
-    return Option(option=option, text=said, part=part, copies=tuple(copies))
+    part, *others = (f"card:{each}" for each in _shown(g, seat, card)[copies:])
+    return Option(option=option, text=said, part=part, copies=tuple(others))
 
 
 def _asked_about(g: Cosmic, seat: int) -> list[int]:
@@ -91,15 +103,19 @@ def _asked_about(g: Cosmic, seat: int) -> list[int]:
     return [*g.hands[seat], *g.look[seat]]
 
 
-def reason(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
-    """Why an Action of the asked seat's hand is no answer to the open question, with the rule; empty if it is one."""
-    choice = g.choice
+def _shown(g: Cosmic, seat: int, card: int) -> list[int]:
+    """The cards on the table that have this name."""
+    return [each for each in _asked_about(g, seat) if g.pack.names[each] == g.pack.names[card]]
+
+
+def reason(g: Cosmic, seat: int, card: int, answers: list[int]) -> tuple[str, str]:
+    """Why an Action of the asked seat's hand is none of the answers to the open question, with the rule; or nothing."""
     slot = g.pack.slot[card]
-    if isinstance(choice, steps.PlayAction):
-        return ("", "") if PLAY + slot in g.choice.options(g, seat) else ("you cannot pay its cost", "CLB-PAY-4")
-    if isinstance(choice, steps.Pay):
-        fits = PAY + slot in g.choice.options(g, seat)
-        return ("", "") if fits else ("it would make another card unnecessary", "CLB-PAY-12")
+    if isinstance(g.choice, steps.PlayAction):
+        return ("", "") if PLAY + slot in answers else ("you cannot pay its cost", "CLB-PAY-4")
+    if isinstance(g.choice, steps.Pay):
+        chosen = _shown(g, seat, card).index(card) < g.gathered.count(PAY + slot)
+        return ("", "") if chosen or PAY + slot in answers else _unpaid(g, seat, card)
     return "", ""
 
 
@@ -109,6 +125,19 @@ def placed(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
     if not isinstance(choice, Arrange) or card in _asked_about(g, seat):
         return "", ""
     return "it has its place already", "CLB-EFX-7"
+
+
+def _unpaid(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be in the payment with those chosen so far; every card of it must be needed (R8)."""
+    value = g.pack.value
+    if not value[card]:
+        return "it is worth nothing", "CLB-PAY-2"
+    assert isinstance(g.choice, steps.Pay)
+    chosen = [card_of(seat, pick) for pick in g.gathered]
+    least = min(chosen, key=lambda each: value[each], default=card)
+    if sum(value[each] for each in chosen) + value[card] - value[least] >= g.choice.left:
+        return f"with it {g.pack.names[least]} would not be needed", "CLB-PAY-12"
+    return "with it no payment would need all of its cards", "CLB-PAY-12"
 
 
 def cost(g: Cosmic, seat: int, card: int) -> int:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import TAX
 from sandlot.games.cosmic.effects.players import enter, look_at
-from sandlot.games.cosmic.effects.queries import ahead, keep_limit, ledger, surcharge, total
+from sandlot.games.cosmic.effects.queries import ahead, keep_limit, ledger, luck, surcharge, total
 from sandlot.games.cosmic.effects.verbs import carry_out, coach, entrance
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import (
@@ -227,6 +227,14 @@ class Pay(Choice):
                 found.append(PAY + slot)
         return found
 
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """Every Action in the hand that is worth something, the more valuable first."""
+        if self.worth != NO_CARD:
+            return []
+        c = cast(Cosmic, g)
+        ranked = sorted([(-c.pack.value[card], c.pack.slot[card]) for card in c.hands[seat] if c.pack.value[card]])
+        return [PAY + slot for _, slot in ranked]
+
     def take(self, g: Game, seat: int, option: int) -> None:
         """Discard it; what is too much floats (CLB-PAY-2, CLB-PAY-5)."""
         c = cast(Cosmic, g)
@@ -249,20 +257,21 @@ class Compare(Step):
     def run(self, g: Game) -> None:
         """Record it, then clear the table."""
         c = cast(Cosmic, g)
-        level = False
+        level = ""  # the rule by which level totals are decided
         if c.events is not None:
-            level = total(c, 0) == total(c, 1)
+            if total(c, 0) == total(c, 1):
+                level = "CLB-SET-6" if luck(c, 0) == luck(c, 1) else "CLB-RES-6"
             for seat in (c.hitting, 1 - c.hitting):
                 c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
         if ahead(c) == c.hitting:
             c.points[c.hitting] += 1
             c.line = [*c.line[:-1], c.line[-1] + 1]
-            c.emit("point", c.hitting, count=c.points[c.hitting], rule="CLB-RES-6" if level else "CLB-RES-4")
+            c.emit("point", c.hitting, count=c.points[c.hitting], rule=level or "CLB-RES-4")
             third = False
         else:
             third = c.outs + 1 == OUTS
             c.outs = 0 if third else c.outs + 1
-            c.emit("out", c.hitting, count=OUTS if third else c.outs, rule="CLB-RES-6" if level else "CLB-RES-5")
+            c.emit("out", c.hitting, count=OUTS if third else c.outs, rule=level or "CLB-RES-5")
         clear_table(c)
         c.do(NextRound(third or (c.half_cap != 0 and c.line[-1] >= c.half_cap)))
         asked = [seat for seat in range(2) if c.hands[seat]]
@@ -316,6 +325,11 @@ class KeepCards(Choice):
                 found.append(option)
         found.append(DONE)  # also when nothing more fits: when a seat is done must not tell what it holds
         return found
+
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """All Actions in the hand."""
+        c = cast(Cosmic, g)
+        return [] if c.sealed[seat] else [KEEP + c.pack.slot[card] for card in c.hands[seat]]
 
 
 class Kept(Step):

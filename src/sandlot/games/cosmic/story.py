@@ -62,7 +62,9 @@ def ending(g: Cosmic) -> tuple[str, str]:
     winner = g.winner()
     mine, theirs = g.points[winner], g.points[1 - winner]
     if mine == theirs:
-        return f"{mine} points each: {seat_name(g, winner)} wins by Luck.", "CLB-END-3"
+        level = g.pack.luck[0] == g.pack.luck[1]
+        why = "Luck is level too, and the draw at the start decides" if level else "the higher Luck decides"
+        return f"{mine} points each: {why}. {seat_name(g, winner)} wins.", "CLB-END-3"
     return f"{seat_name(g, winner)} wins {mine} to {theirs}.", "CLB-END-2"
 
 
@@ -205,13 +207,16 @@ class Teller:
             yield Said(f"{self.name(event.seat)} has a total of {event.count}.", event.rule)
 
     def decided(self, text: str) -> Callable[[list[Event]], Iterator[Said]]:
-        """A point or an out; level totals are said to have been decided by Luck."""
+        """A point or an out; of level totals it is said whose Luck decided, that of the round or the draw."""
         result = self.amount(text)
 
         def tell(events: list[Event]) -> Iterator[Said]:
             for event in events:
+                winner = self.name(event.seat if event.kind == "point" else 1 - event.seat)
                 if event.rule == "CLB-RES-6":
-                    yield Said("The totals are level: the higher Luck decides.", event.rule)
+                    yield Said(f"The totals are level, and {winner} has the higher Luck.", event.rule)
+                elif event.rule == "CLB-SET-6":
+                    yield Said(f"Totals and Luck are level, and {winner} was drawn at the start.", event.rule)
                 yield from result([event])
 
         return tell

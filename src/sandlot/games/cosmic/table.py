@@ -5,8 +5,8 @@ A seat sees a card only where `g.known` says so; known cards in another hand com
 
 from __future__ import annotations
 
-from sandlot.games.cosmic.effects.deal import LUCK, TOTAL
-from sandlot.games.cosmic.effects.queries import base, ledger, total
+from sandlot.games.cosmic.effects.deal import TOTAL
+from sandlot.games.cosmic.effects.queries import base, luck, luckier, total
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import CHOOSE, NO_CARD, OUTS, PLAYERS, SIZE
@@ -14,6 +14,7 @@ from sandlot.games.cosmic.questions import placed, prompt, question, reason
 from sandlot.games.cosmic.story import ending, inning, is_over, log, several, tallied
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.sets import open_options
 from sandlot.table.memory import KNOWN, forgotten
 from sandlot.table.parts import (
     AnyPart,
@@ -101,11 +102,11 @@ def _round(g: Cosmic) -> list[AnyPart]:
 
 
 def _seat(g: Cosmic, owner: int, viewer: int) -> Seat:
-    luck = g.pack.luck[owner] + ledger(g, LUCK, owner)
+    fate = f"{luck(g, owner)}, wins level totals" if luckier(g) == owner else ""  # of this moment (CLB-RES-6)
     parts: list[AnyPart] = [
         Zone(id=f"coach{owner}", label="Coach", parts=(_coach(g, owner),)),
         Counter(id=f"points{owner}", label="Points", value=g.points[owner]),
-        Counter(id=f"luck{owner}", label="Luck", value=luck, note="wins level totals" if _lucky(g, owner) else ""),
+        Counter(id=f"luck{owner}", label="Luck", value=luck(g, owner), shown=fate),
         Counter(id=f"gadgets{owner}", label="Gadgets", value=g.gadgets[owner]),
         Counter(id=f"cash{owner}", label="Floated cash", value=g.cash[owner]),
         *_players(g, owner, viewer),
@@ -124,10 +125,6 @@ def _seat(g: Cosmic, owner: int, viewer: int) -> Seat:
         wanted=owner in g.open,
         parts=tuple(parts),
     )
-
-
-def _lucky(g: Cosmic, seat: int) -> bool:
-    return g.pack.luck[0] == g.pack.luck[1] and g.favoured == seat
 
 
 def _knows(g: Cosmic, viewer: int, card: int) -> bool:
@@ -224,9 +221,10 @@ def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[Card, ...]:
     zone = f"hand{owner}"
     seen = [card for card in g.hands[owner] if _knows(g, viewer, card)]
     asked = owner == viewer and viewer in g.open
+    answers = open_options(g, viewer) if asked else []
     faces = []
     for slot, card in enumerate(seen):
-        why, rule = reason(g, viewer, card) if asked else ("", "")
+        why, rule = reason(g, viewer, card, answers) if asked else ("", "")
         alike = slot > 0 and g.pack.slot[seen[slot - 1]] == g.pack.slot[card]
         marks = (KNOWN,) if owner != viewer else ("another",) if alike else ()
         faces.append(_face(g, zone, slot, card, marks, why, rule))

@@ -84,7 +84,7 @@ def phrase(g: Fantasy, seat: int, option: int) -> str:
         return f"its {stat}" if isinstance(choice, magic.Aim) and choice.first >= 0 else f"lending {stat}"
     if option >= BASE:
         assert isinstance(choice, magic.Aim)
-        return ("with " if choice.first >= 0 else "swapping ") + base_name(option - BASE)
+        return ("with " if choice.first >= 0 or g.gathered else "swapping ") + base_name(option - BASE)
     if option == PASS:
         return "no magic" if isinstance(choice, magic.UseMagic) else "pass"
     if option >= GIVE:
@@ -100,7 +100,7 @@ def _track(g: Fantasy, seat: int, place: int) -> str:
     if manager == seat:
         return f"on {COLOURS[colour]}"
     assert isinstance(g.choice, magic.Aim)
-    verb = "and" if g.choice.first >= 0 else "dropping"
+    verb = "and" if g.choice.first >= 0 or g.gathered else "dropping"
     return f"{verb} {code_of(g, manager)} {COLOURS[colour]}"
 
 

@@ -9,6 +9,7 @@ from sandlot.games.fantasy.game import BASE, CARD, GIVE, MANAGER, PASS, STAT, TR
 from sandlot.games.fantasy.notation import BASES, PLACES, phrase
 from sandlot.games.fantasy.steps import agency, magic, roster, season, series, setup, solo
 from sandlot.games.fantasy.words import card_name, listed, name_of, needs, title
+from sandlot.kernel.sets import open_options
 from sandlot.table.parts import Form, Option, Prompt
 
 AIMS = {
@@ -91,7 +92,8 @@ def _playoffs(g: Fantasy, done: int) -> Question:
     verb = g.pack.verb[choice.card]
     what, rule = AIMS[verb]
     name = g.pack.magic[choice.card]
-    return Question(f"aims {name}", f"{name}: {what if choice.first < 0 else SECOND[verb]}", rule)
+    said = f"{name}: {SECOND[verb] if choice.first >= 0 or g.gathered else what}"
+    return Question(f"aims {name}", said, rule, "some" if choice.pool(g, g.seat) else "one")
 
 
 def _game(g: Fantasy, base: int) -> str:
@@ -121,7 +123,8 @@ def prompt(g: Fantasy, seat: int) -> Prompt | None:
         sentence=asked.sentence,
         rule=asked.rule,
         form=asked.form,
-        options=tuple(_option(g, seat, option) for option in g.choice.options(g, seat)),
+        options=tuple(_option(g, seat, option) for option in open_options(g, seat)),
+        picked=tuple(_option(g, seat, option) for option in g.gathered),
     )
 
 

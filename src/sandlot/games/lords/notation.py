@@ -166,6 +166,8 @@ def phrase(g: Lords, seat: int, option: int) -> str:
     if option in (NO, PHENOM, PROSPECT) and isinstance(g.choice, upgrades.Orders):
         item = "Phenom" if len(g.sealed[seat]) + g.choice.skip == 5 else "Prospect"
         return f"no {item}" if option == NO else f"try a {item}"
+    if option == DONE and isinstance(g.choice, year_end.Holding):
+        return "" if _holds(g, seat) else "hold nothing"
     if option in WORDS:
         return WORDS[option]
     if SEAT <= option < SEAT + 4:
@@ -174,6 +176,11 @@ def phrase(g: Lords, seat: int, option: int) -> str:
         if option >= base:
             return write(g, seat, option - base)
     raise ValueError(option)
+
+
+def _holds(g: Lords, seat: int) -> bool:
+    """Whether a card to hold has been named."""
+    return bool(g.sealed[seat] or g.gathered)
 
 
 def _card(g: Lords, seat: int, n: int) -> str:
@@ -246,7 +253,7 @@ RANGES = (
     (SMALL, lambda g, seat, n: f"and ${500 * n:,}"),
     (BIG, lambda g, seat, n: f"bid ${5000 * n:,}"),
     (EXTRA, lambda g, seat, n: f"take {g.pack.names[extras.first_extra(g) + n]}"),
-    (HOLD, lambda g, seat, n: f"hold {g.pack.names[n]}"),
+    (HOLD, lambda g, seat, n: f"{',' if _holds(g, seat) else 'hold'} {g.pack.names[n]}"),
     (DISCARD, lambda g, seat, n: f"discard {g.pack.names[n]}"),
     (CARD, _card),
     (TRADE, _trade),

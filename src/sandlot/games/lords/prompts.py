@@ -82,6 +82,7 @@ from sandlot.games.lords.steps.ops import CASH_PER_OPS
 from sandlot.games.lords.steps.season import CYCLE_PRICE
 from sandlot.games.lords.why_not import why_no_pass
 from sandlot.kernel.market import Offer as Standing
+from sandlot.kernel.sets import open_options
 from sandlot.table.parts import Option, Prompt
 
 FIRST_STARS = 3  # of an office, farm or manager that is still to be chosen
@@ -110,7 +111,8 @@ def prompt(g: Lords, seat: int) -> Prompt | None:
         form=asked.form,
         note=f"So far: {', '.join(given)}." if given else "",
         why=why_no_pass(g, seat),
-        options=tuple(_option(g, seat, option) for option in g.choice.options(g, seat)),
+        options=tuple(_option(g, seat, option) for option in open_options(g, seat)),
+        picked=tuple(_option(g, seat, option) for option in g.gathered),
         usual=usual(g, seat),
     )
 
@@ -141,7 +143,7 @@ def sealed(g: Lords, seat: int) -> list[str]:
 
 def _option(g: Lords, seat: int, option: int) -> Option:
     more = _more(g, seat, option)
-    text = phrase(g, seat, option)
+    text = phrase(g, seat, option).removeprefix(", ") or "hold only these"
     return Option(option=option, text=f"{text} · {more}" if more else text, part=_part(g, seat, option))
 
 

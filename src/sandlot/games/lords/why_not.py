@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.names import dollars
-from sandlot.games.lords.places import AS_EVENT, CARD, MANAGER_TEAM, PASS, PHENOM, PROSPECT, SEAT
-from sandlot.games.lords.steps import off_season, plays, season
+from sandlot.games.lords.places import AS_EVENT, CARD, HOLD, MANAGER_TEAM, PASS, PHENOM, PROSPECT, SEAT
+from sandlot.games.lords.steps import off_season, plays, season, year_end
 from sandlot.games.lords.steps.farm import action_of, fee
 from sandlot.games.lords.steps.money import priced
 from sandlot.games.lords.steps.season import CYCLE_PRICE
@@ -42,6 +42,8 @@ def why_not_target(g: Lords, seat: int, other: int) -> tuple[str, str]:
 def why_not_card(g: Lords, seat: int, card: int) -> tuple[str, str]:
     """Why a card of the own hand is no answer to the question, with the rule; empty if it is one."""
     choice = g.choice
+    if seat in g.open and isinstance(choice, year_end.Holding):
+        return _why_not_held(g, seat, card)
     if seat not in g.open or not isinstance(choice, season.Action | off_season.OffCard | off_season.Promote):
         return "", ""
     if CARD + card in choice.options(g, seat):
@@ -56,6 +58,19 @@ def why_not_card(g: Lords, seat: int, card: int) -> tuple[str, str]:
     if pack.compulsory[card]:
         return "compulsory: only for its event, which has no target now", "LOB-R17"
     return "neither its event nor its number can be used now", "LOB-5.3-e"
+
+
+def _why_not_held(g: Lords, seat: int, card: int) -> tuple[str, str]:
+    if g.pack.compulsory[card]:
+        return "a compulsory card cannot be held", "LOB-R17"
+    paid = len(g.gathered) + 1 - g.held_free[seat]
+    if HOLD + card in g.gathered or g.sealed[seat]:
+        return "", ""
+    if paid > year_end.MOST_HELD:
+        return "no more cards can be held", "LOB-R17"
+    if year_end.HOLD_FEE * paid > g.cash[seat]:
+        return f"to hold one more costs {dollars(year_end.HOLD_FEE)}", "LOB-5.6-f"
+    return "", ""
 
 
 def why_not_action(g: Lords, seat: int, option: int) -> tuple[str, str]:

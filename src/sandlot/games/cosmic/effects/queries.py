@@ -70,10 +70,15 @@ def total(g: Cosmic, seat: int) -> int:
     return base(g, seat) + ledger(g, TOTAL, seat) + standing(g, seat, codes.MOD)
 
 
+def luck(g: Cosmic, seat: int) -> int:
+    """A Coach's Luck in this round (R13)."""
+    return g.pack.luck[seat] + ledger(g, LUCK, seat)
+
+
 def luckier(g: Cosmic) -> int:
     """The seat with the higher Luck in this round; level Luck goes to the favoured seat (CLB-SET-6, R13)."""
-    mine = g.pack.luck[0] + ledger(g, LUCK, 0)
-    theirs = g.pack.luck[1] + ledger(g, LUCK, 1)
+    mine = luck(g, 0)
+    theirs = luck(g, 1)
     if mine == theirs:
         return g.favoured
     return 0 if mine > theirs else 1

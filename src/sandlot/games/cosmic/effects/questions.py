@@ -37,6 +37,11 @@ class DropCards(Choice):
         c = cast(Cosmic, g)
         return slots_from(c, c.hands[seat], DISCARD, self.left, self.first)
 
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """All of them, in the order of the deck."""
+        c = cast(Cosmic, g)
+        return [] if self.begun else sorted([DISCARD + c.pack.slot[card] for card in c.hands[seat]])
+
     def take(self, g: Game, seat: int, option: int) -> None:
         """Discard it; go on until all are discarded."""
         cast(Cosmic, g).drop(seat, option - DISCARD, "discard", "CLB-EFX-8")
@@ -58,6 +63,11 @@ class Recover(Choice):
         """Every name in the pile from which enough cards follow."""
         c = cast(Cosmic, g)
         return slots_from(c, c.discard[seat], RECOVER, self.left, self.first)
+
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """All of them, in the order of the deck."""
+        c = cast(Cosmic, g)
+        return [] if self.begun else sorted([RECOVER + c.pack.slot[card] for card in c.discard[seat]])
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """Put it into the hand, seen by all."""

@@ -68,3 +68,13 @@ def drops(g: Fantasy, seat: int, count: int, first: int) -> list[int]:
     elif count > 1 and len(whom) > 1:
         whom = whom[:-1]
     return [option for m in whom for option in pegs(g, m)]
+
+
+def pairs(g: Fantasy, seat: int, card: int) -> list[int]:
+    """What an ability is aimed at that takes two of the same: Win Cards, or tracks of opponents; otherwise nothing."""
+    verb = g.pack.verb[card]
+    if verb == codes.SWAP_WINS:
+        return [BASE + place for place in unresolved(g)]
+    if verb == codes.DROP_PEGS and g.pack.amount[card] > 1:
+        return [option for m in with_pegs(g, seat) for option in pegs(g, m)]
+    return []

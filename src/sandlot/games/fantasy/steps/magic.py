@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.aims import aims
+from sandlot.games.fantasy.effects.aims import aims, pairs
 from sandlot.games.fantasy.effects.cards import see, settle
 from sandlot.games.fantasy.effects.legal import can_use
 from sandlot.games.fantasy.effects.looking import keep_one, look_at_deck, look_at_discard, pick_up
@@ -127,6 +127,10 @@ class Aim(Choice):
     def options(self, g: Game, seat: int) -> list[int]:
         """The legal targets."""
         return aims(cast(Fantasy, g), seat, self.card, self.acting, self.first)
+
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """What an ability with two equal aims chooses from."""
+        return [] if self.first != NO_PICK else pairs(cast(Fantasy, g), seat, self.card)
 
     def take(self, g: Game, seat: int, option: int) -> None:
         """Ask for the second target, or act."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.run import fire
@@ -21,6 +21,7 @@ from sandlot.games.lords.steps.retirement import RETIREMENTS
 from sandlot.games.lords.steps.roster import gain_media, owned
 from sandlot.games.lords.steps.season import DEPTH, depth_row
 from sandlot.games.lords.steps.standings import STANDINGS
+from sandlot.kernel.game import Game
 
 MANAGER_DRM: Final = [0, -1, 0, 1, 2, 3]  # by stars (chart C3)
 WIN_MONEY: Final = 6000  # LOB-6.2.2-d
@@ -231,6 +232,13 @@ class Holding(Question):
             cards = [card for card in g.hands[seat] if not g.pack.compulsory[card]]
             found += [HOLD + card for card in cards if not picks or HOLD + card > picks[-1]]
         return found
+
+    def pool(self, g: Game, seat: int) -> list[int]:
+        """All cards that are not compulsory, in their order."""
+        mine = cast(Lords, g)
+        if mine.sealed[seat]:
+            return []
+        return sorted([HOLD + card for card in mine.hands[seat] if not mine.pack.compulsory[card]])
 
 
 class Held(Deed):
