@@ -15,7 +15,7 @@ from sandlot.cards.pack import (
     with_words,
 )
 from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
-from sandlot.cards.vocabulary import BETWEEN, COMPARE, FIRST_CODE, SKIP, Condition, Verb, Vocabulary
+from sandlot.cards.vocabulary import BETWEEN, COMPARE, FIRST_CODE, SKIP, Condition, Handlers, Verb, Vocabulary
 
 __all__ = [
     "BETWEEN",
@@ -29,6 +29,7 @@ __all__ = [
     "Effect",
     "EffectText",
     "GrammarError",
+    "Handlers",
     "Header",
     "Id",
     "Joint",

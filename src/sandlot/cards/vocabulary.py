@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -72,11 +72,22 @@ class Condition(msgspec.Struct, frozen=True, kw_only=True):
     others: str = ""
 
 
+class Handlers(NamedTuple):
+    """What a game's rules carry out, by code: verbs and conditions in one list, and measures."""
+
+    words: Sequence[int]
+    measures: Sequence[int] = ()
+
+
 class Vocabulary:
-    """All words of one game."""
+    """All words of one game, and what its rules say they handle: neither may have what the other has not."""
 
     def __init__(
-        self, verbs: Sequence[Verb], conditions: Sequence[Condition] = (), measures: Sequence[Measure] = ()
+        self,
+        verbs: Sequence[Verb],
+        conditions: Sequence[Condition] = (),
+        measures: Sequence[Measure] = (),
+        handlers: Handlers | None = None,
     ) -> None:
         self.verbs = {verb.name: verb for verb in verbs}
         self.conditions = {condition.name: condition for condition in conditions}
@@ -88,6 +99,10 @@ class Vocabulary:
             raise ValueError("codes of measures must differ and start at 1")
         if len(self.verbs) + len(self.conditions) < len(codes) or len(self.measures) < len(measures):
             raise ValueError("a word is declared twice")
+        self.handlers = handlers
+        if handlers is not None:
+            _check_handled((*verbs, *conditions), handlers.words)
+            _check_handled(measures, handlers.measures)
         for verb in verbs:
             for template in (verb.text, verb.less, verb.again):
                 _check_template(verb.name, template, verb.args, {"block", "blocks"} if verb.blocks[1] else set())
@@ -257,6 +272,15 @@ def _overlaps(effect: Effect) -> Iterator[str]:
     for place, row in enumerate(rows):
         if any(row.low <= other.high and other.low <= row.high for other in rows[:place]):
             yield f"the row '{write_guard(row)}' overlaps another"
+
+
+def _check_handled(words: Sequence[Verb | Condition | Measure], codes: Sequence[int]) -> None:
+    for word in words:
+        if word.code not in codes:
+            raise ValueError(f"'{word.name}' is declared, but the rules have no handler for its code {word.code}")
+    for code in codes:
+        if all(word.code != code for word in words):
+            raise ValueError(f"the rules handle the code {code}, which no word has")
 
 
 def _check_template(name: str, template: str, args: Sequence[Argument], extra: set[str]) -> None:

@@ -4,8 +4,10 @@ import pytest
 
 from rules.cosmic.board import Board, begin, board, effect, face_off, first, steady
 from sandlot.cards import parse
+from sandlot.games.cosmic.effects.queries import holds
 from sandlot.games.cosmic.numbers import HAND
 from sandlot.games.cosmic.words import CONDITIONS, VERBS, VOCABULARY
+from sandlot.kernel.errors import RulesBug
 
 
 def played(
@@ -475,3 +477,13 @@ def test_brx_8_gains_a_gadget_every_round() -> None:
     while t.g.round == 1:
         t.g.apply(t.g.options[0])
     assert t.g.gadgets == [2, 0]
+
+
+@pytest.mark.parametrize("code", [7, 27])
+def test_a_code_that_no_word_has_acts_as_no_other(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = board(hands=("Flex", "Flex"))
+    monkeypatch.setattr(t.g.pack, "program", [[code, 2] for _ in t.g.pack.program])
+    with pytest.raises(RulesBug, match=f"no effect has the code {code}"):
+        t.play("play Flex")
+    with pytest.raises(RulesBug, match="no condition has the code 71"):
+        holds(t.g, 0, 71)

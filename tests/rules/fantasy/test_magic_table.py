@@ -3,6 +3,11 @@
 import pytest
 
 from rules.fantasy.season import month
+from sandlot.games.fantasy.effects.aims import aims
+from sandlot.games.fantasy.effects.verbs import act, act_twice
+from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.notation import phrase, read, write
+from sandlot.kernel.sets import answer
 
 
 @pytest.mark.rule("FFB-MAG-ABDUCT-1", "FFB-MAG-ABDUCT-3")
@@ -15,6 +20,16 @@ def test_abduct_swaps_two_unresolved_win_cards() -> None:
     t.picks("with 3rd")
     assert t.ids(t.g.bases[:4]) == "W02 W01 W16 W03"
     assert [t.lineup(seat) for seat in range(3)] == before
+
+
+@pytest.mark.rule("FFB-MAG-ABDUCT-1")
+def test_abduct_names_the_two_win_cards_in_any_order() -> None:
+    t = month(bench={2: "C01 C56"}, wins="W16 W01 W02 W03")
+    person = answer(t.g, 2)
+    for words in ("use C01", "swapping Home", "with 2nd"):
+        person.pick(next(o for o in person.options if phrase(person.game, 2, o) == words))
+    assert write(t.g, 2, person.order) == "use C01 swapping 2nd with Home"
+    assert read(t.g, 2, "use C01 swapping Home with 2nd") == person.order
 
 
 @pytest.mark.rule("FFB-MAG-ABDUCT-2")
@@ -241,3 +256,11 @@ def test_a_chain_of_magic_starts_no_card_twice() -> None:
     assert t.options == ["copying C55"], "the active Blessing goes on with what has not begun"
     t.picks("copying C55").on()
     assert t.total(2) == 17 + 3
+
+
+def test_a_code_that_no_word_has_acts_as_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = month().g
+    monkeypatch.setattr(g.pack, "verb", [29] * len(g.pack.verb))
+    for use in (lambda: aims(g, 0, 0, 0, -1), lambda: act(g, 0, 0, 0, 0), lambda: act_twice(g, 0, 0, 0, 0)):
+        with pytest.raises(RulesBug, match="the code 29"):
+            use()

@@ -4,7 +4,9 @@ import pytest
 
 from rules.highlights.table_setup import Side, at_bat, extra, printed
 from sandlot.cards import load, parse
+from sandlot.games.highlights.effects.actions import holds, measure
 from sandlot.games.highlights.pack import DEFENCE, SCHEMA, VOCABULARY
+from sandlot.kernel.errors import RulesBug
 
 
 @pytest.mark.rule("BH-IA-1")
@@ -265,3 +267,15 @@ def test_no_condition_on_a_card_that_is_not_there() -> None:
     for kind in ("natural", "robot", "cyborg", "natural|robot|cyborg"):
         t = at_bat(Side(f"[opponent {kind}: hit 1B]"), inning=1).play("play LA-01")
         assert t.bases[0] == "---"
+
+
+@pytest.mark.parametrize("code", [15, 21])
+def test_a_code_that_no_word_has_acts_as_no_other(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = at_bat(Side("LA-01"), Side(played="FA-54"), inning=1, pack="sandlot")
+    monkeypatch.setattr(t.g.pack, "program", [[code, 2] for _ in t.g.pack.program])
+    with pytest.raises(RulesBug, match=f"the code {code}"):
+        t.play("play LA-01")
+    with pytest.raises(RulesBug, match="no condition has the code 38"):
+        holds(t.g, 0, 38, 0)
+    with pytest.raises(RulesBug, match="no measure has the code 3"):
+        measure(t.g, 0, 3)

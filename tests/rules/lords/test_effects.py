@@ -9,7 +9,10 @@ import pytest
 
 from rules.lords.league import Play, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.effects import verbs
 from sandlot.games.lords.effects.tables import acts_on_series, answered, look
+from sandlot.games.lords.effects.values import measure, whom
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import NOBODY
 
 PHASES = {"off-season": codes.OFF, "early": codes.EARLY, "late": codes.LATE}
@@ -76,3 +79,15 @@ def test_charts_of_the_pack_never_get_worse_upward() -> None:
     for chart in pack.payout:
         assert all(low <= high for low, high in pairwise(chart[1:]))
     assert all(low < high for low, high in pairwise(pack.pennant[1:]))
+
+
+def test_a_code_that_no_word_has_acts_as_no_other() -> None:
+    g = league(seats=2).g
+    with pytest.raises(RulesBug, match="no measure has the code 23"):
+        measure(g, 0, 23)
+    with pytest.raises(RulesBug, match="no scope has the code 60"):
+        whom(g, 60, 0, 0, 0)
+    with pytest.raises(RulesBug, match="no verb has the code 43"):
+        verbs.act(g, 0, [43, 2], 0)
+    with pytest.raises(RulesBug, match="no chart has the code 7"):
+        verbs.chart(g, 0, 7)

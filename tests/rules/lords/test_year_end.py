@@ -19,6 +19,9 @@ from sandlot.games.lords.steps.year_end import (
     rank_points,
     series_points,
 )
+from sandlot.games.lords.table import table
+from sandlot.kernel.notation import read, write
+from sandlot.kernel.sets import answer
 
 
 @pytest.mark.rule("LOB-2.1-g", "LOB-2.1-i")
@@ -137,6 +140,19 @@ def test_of_four_cards_left_three_are_held_and_one_is_discarded() -> None:
     t.say("")
     assert t.g.cash[0] == 10_000 - 7_000
     assert len(t.g.hands[0]) == 3
+
+
+@pytest.mark.rule("LOB-5.6-f")
+def test_cards_to_hold_are_named_in_any_order() -> None:
+    cards = ["Bad Hop", "Naming Rights", "Rally Caps", "Star Turn"]
+    t = league(seats=2, phase=codes.LATE, hands={0: cards}, then=[LEFTOVERS])
+    names = [each.removeprefix("hold ") for each in t.can()[1:]]
+    picks = read(t.g, 0, f"hold {names[3]}, {names[1]}")
+    assert write(t.g, 0, picks) == f"hold {names[1]}, {names[3]}"
+    prompt = table(answer(t.g, 0, picks[1:2]).game, 0).prompt
+    assert prompt is not None
+    assert [one.text for one in prompt.picked] == [names[3]]
+    assert [one.text for one in prompt.options] == ["hold only these", *names[:3]]
 
 
 @pytest.mark.rule("LOB-6.2.4b-a", "LOB-6.2.4a-a")

@@ -5,6 +5,7 @@ import pytest
 from rules.moorwerk.table_setup import ground
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.kernel.chance import seeded
+from sandlot.kernel.errors import RulesBug
 
 
 @pytest.mark.rule("MW-BLU-1")
@@ -272,3 +273,11 @@ def test_other_blue_cards_leave_the_diamond_alone(move: str) -> None:
     t = ground(bases="1-3", outs=2, runs=(3, 4), hands={0: f"{move.split()[1]} K"})
     t.play(move)
     assert (t.bases, t.outs, t.runs, t.batting) == ("1-3", 2, (3, 4), "V")
+
+
+@pytest.mark.parametrize("card", ["MR", "K"])
+def test_a_code_that_no_word_has_acts_as_no_other(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = ground(hands={0: f"{card} 1B", 1: "K"})
+    monkeypatch.setattr(t.g.pack, "program", [[23, 2, 0] for _ in t.g.pack.program])
+    with pytest.raises(RulesBug, match="the code 23"):
+        t.play(f"play {card}")

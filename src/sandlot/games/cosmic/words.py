@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandlot.cards import Condition, Measure, Number, Verb, Vocabulary, Word
+from sandlot.cards import Condition, Handlers, Measure, Number, Verb, Vocabulary, Word
 from sandlot.games.cosmic import codes
+from sandlot.games.cosmic.effects import queries, verbs
 
 _FIRM: Final = Word(
     name="firm", words={"cancellable": "", "uncancellable": ", which cannot be cancelled"}, default="cancellable"
@@ -113,7 +114,8 @@ CONDITIONS: Final = (
     ),
 )
 MEASURES: Final = (Measure("gadgets", codes.GADGETS, "Gadget", "you have {n:Gadget}"),)
-VOCABULARY: Final = Vocabulary(VERBS, CONDITIONS, MEASURES)
+HANDLERS: Final = Handlers((*verbs.HANDLED, *queries.HANDLED, codes.AT), queries.MEASURED)  # `at`: decks.py
+VOCABULARY: Final = Vocabulary(VERBS, CONDITIONS, MEASURES, HANDLERS)
 
 COACH_ALWAYS: Final = ("mod", "keep", "discount")  # what an ability may give all the time
 COACH_ONLY: Final = ("at", "discount")

@@ -53,7 +53,7 @@ def _clause(clause: Clause, hitting: bool, each: Mapping[str, float]) -> float:
     chance = 1.0
     if isinstance(clause.condition, When):
         name = clause.condition.name
-        chance = float(hitting == (name == "hit")) if name in ("hit", "pitch") else LIKELY[name]
+        chance = float(hitting == (name == "hit")) if name in ("hit", "pitch") else LIKELY.get(name, 0.5)
     if not clause.verb:
         return chance * value_of(clause.blocks[0], hitting, each)
     return chance * _verb(clause, hitting, each)
@@ -68,7 +68,7 @@ def _verb(clause: Clause, hitting: bool, each: Mapping[str, float]) -> float:
         return max(0.0, gain - GADGET * n) if clause.verb == "spend" else max(0.0, n * (gain - GADGET))
     if clause.verb in FLAT:
         return FLAT[clause.verb] if "opp" not in clause.args else -FLAT[clause.verb]
-    return each[clause.verb] * n
+    return each.get(clause.verb, 0.0) * n
 
 
 def _number(clause: Clause) -> float:

@@ -12,6 +12,7 @@ from sandlot.cards import (
     Condition,
     Effect,
     EffectText,
+    Handlers,
     Id,
     Number,
     Pack,
@@ -25,8 +26,10 @@ from sandlot.cards import (
     parse,
 )
 from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.effects import events, verbs
 from sandlot.games.fantasy.effects.book import Book
 from sandlot.games.fantasy.game import CHARACTERS, EVENTS, TEAMS, WINS
+from sandlot.games.fantasy.steps.magic import HANDLED as ASKING
 
 STATS: Final = ("AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV")
 COLOURS: Final = ("Gold", "Blue", "Red", "Green", "Purple")
@@ -182,6 +185,8 @@ CONDITIONS: Final = (
 VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS)
 FIRST: Final = frozenset({"twice", "evil_first", "magic", "banners"})
 NOT_BY_CHARACTER: Final = frozenset(verb.name for verb in EVENT) - {"total"}
+HANDLERS: Final = Handlers((*verbs.HANDLED, *ASKING, *events.HANDLED))
+VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS, handlers=HANDLERS)
 
 
 class Team(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ import msgspec
 from sandlot.cards import (
     Condition,
     EffectText,
+    Handlers,
     Id,
     Joint,
     Measure,
@@ -25,6 +26,7 @@ from sandlot.cards import (
     parse,
 )
 from sandlot.games.highlights import codes
+from sandlot.games.highlights.effects import actions
 from sandlot.games.highlights.game import DECK_SIZE, MOST_HITS, Roster
 
 TEAMS: Final = ("Los Angeles", "New York", "San Francisco", "Boston")
@@ -140,7 +142,8 @@ MEASURES: Final = (
     Measure("runners", codes.RUNNERS, "runner", "you have {n:runner} on base"),
     Measure("inning", codes.INNING, "inning", "{n:inning} have begun"),
 )
-VOCABULARY: Final = Vocabulary((*OFFENCE, *DEFENCE), CONDITIONS, MEASURES)
+HANDLERS: Final = Handlers(actions.HANDLED, actions.MEASURED)
+VOCABULARY: Final = Vocabulary((*OFFENCE, *DEFENCE), CONDITIONS, MEASURES, HANDLERS)
 
 
 class Action(msgspec.Struct, frozen=True):

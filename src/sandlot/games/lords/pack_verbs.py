@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandlot.cards import Comparison, Condition, Joint, Measure, Number, Verb, Vocabulary, Word
+from sandlot.cards import Comparison, Condition, Handlers, Joint, Measure, Number, Verb, Vocabulary, Word
 from sandlot.games.lords import codes
+from sandlot.games.lords.effects import run, values, verbs
 from sandlot.games.lords.pack_words import (
     ACTIONS,
     ANY_ROLLS,
@@ -283,6 +284,7 @@ def _measure(name: str, code: int) -> Measure:
 
 
 VERBS: Final = (*COUNTS, *MEN, *DICE, *HANDS, *RIGHTS, *FORMS)
+HANDLERS: Final = Handlers((*run.HANDLED, *verbs.HANDLED, *values.SCOPES), values.MEASURED)
 VOCABULARY: Final = Vocabulary(
-    VERBS, CONDITIONS, [_measure(name, place + 1) for place, name in enumerate(codes.MEASURES)]
+    VERBS, CONDITIONS, [_measure(name, place + 1) for place, name in enumerate(codes.MEASURES)], HANDLERS
 )

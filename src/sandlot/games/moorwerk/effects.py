@@ -7,11 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring, staying
+from sandlot.cards.vocabulary import SKIP
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.game import HAND, LIMIT, NO_CARD, OUT, PLATE, Baseball
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import NOTHING
 
 DONE: Final = -1
+HANDLED: Final = (codes.ADVANCE, codes.FORCE, codes.BATTER, codes.OUT, codes.SCORE, codes.THIRD_OUT)
 
 
 def green_or_red(g: Baseball, program: list[int], pc: i64, chosen: bool) -> i64:
@@ -53,6 +56,8 @@ def green_or_red(g: Baseball, program: list[int], pc: i64, chosen: bool) -> i64:
             if program[pc + 2] == 0:
                 pc += 3
                 continue
+        elif code != SKIP:
+            raise RulesBug(f"no green or red card acts by the code {code}")
         chosen = False
         pc = program[pc + 1]
     return DONE

@@ -10,6 +10,7 @@ import msgspec
 from sandlot.cards import (
     Condition,
     EffectText,
+    Handlers,
     Id,
     Number,
     Pack,
@@ -22,7 +23,7 @@ from sandlot.cards import (
     compiled_once,
     parse,
 )
-from sandlot.games.moorwerk import codes
+from sandlot.games.moorwerk import codes, effects, steps
 from sandlot.games.moorwerk.game import AS, Kinds
 
 GREEN_KINDS: Final = ("1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP")  # MW-CMP-2
@@ -95,9 +96,9 @@ TABLE: Final = (
     ),
     Verb(name="skip", code=codes.SKIP_TURN, text="choose a player, who misses the next turn"),
 )
-VOCABULARY: Final = Vocabulary(
-    (*DIAMOND, *TABLE), [Condition(name="third_out", code=codes.THIRD_OUT, text="that is the third out")]
-)
+CONDITIONS: Final = (Condition(name="third_out", code=codes.THIRD_OUT, text="that is the third out"),)
+HANDLERS: Final = Handlers((*effects.HANDLED, *steps.HANDLED))
+VOCABULARY: Final = Vocabulary((*DIAMOND, *TABLE), CONDITIONS, handlers=HANDLERS)
 
 
 class Kind(msgspec.Struct, frozen=True):

@@ -28,8 +28,19 @@ from sandlot.games.moorwerk.game import (
     YES,
     Baseball,
 )
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice, Step
+
+HANDLED: Final = (  # blue cards; effects.py has the others
+    codes.COVER,
+    codes.BECOME,
+    codes.SKIP_TURN,
+    codes.EXCHANGE,
+    codes.CLEAR_BENCH,
+    codes.CIRCLE,
+    codes.PASS,
+)
 
 
 class NextTurn(Step):
@@ -142,8 +153,10 @@ def resolve(b: Baseball, kind: i64) -> None:
         bench_clearing(b)
     elif verb == codes.CIRCLE:
         coach_circle(b)
-    else:
+    elif verb == codes.PASS:
         pass_hands(b, program[2] == codes.RIGHT)
+    else:
+        raise RulesBug(f"no blue card acts by the code {verb}")
 
 
 def resolve_from(b: Baseball, kind: i64, pc: i64, chosen: bool) -> None:

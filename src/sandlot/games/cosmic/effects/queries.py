@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, coach_program
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import NO_CARD, SIZE
+from sandlot.kernel.errors import RulesBug
+
+HANDLED: Final = (
+    codes.HIT,
+    codes.PITCH,
+    codes.TRAILING,
+    codes.OUTS2,
+    codes.OPP_PLAYED,
+    codes.OPP_BASE_HIGHER,
+    codes.DISCOUNT,  # which a Coach gives all the time
+)
+MEASURED: Final = (codes.GADGETS,)
 
 
 def holds(g: Cosmic, seat: int, code: int) -> bool:
@@ -20,7 +34,9 @@ def holds(g: Cosmic, seat: int, code: int) -> bool:
         return g.outs == 2
     if code == codes.OPP_PLAYED:
         return last_played(g, 1 - seat) != NO_CARD
-    return base(g, 1 - seat) > base(g, seat)
+    if code == codes.OPP_BASE_HIGHER:
+        return base(g, 1 - seat) > base(g, seat)
+    raise RulesBug(f"no condition has the code {code}")
 
 
 def amount(g: Cosmic, seat: int, program: list[int], cell: int) -> int:

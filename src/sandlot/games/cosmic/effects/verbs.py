@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sandlot.cards.vocabulary import SKIP
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, Modifier, coach_program
 from sandlot.games.cosmic.effects.players import enter, look_at
@@ -13,8 +14,30 @@ from sandlot.games.cosmic.effects.queries import amount, holds, last_played
 from sandlot.games.cosmic.effects.questions import DropCards, Recover, scry
 from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import CHOOSE, HAND, NO_CARD, SIZE, SPEND
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice, Step
+
+HANDLED: Final = (
+    codes.MOD,
+    codes.OPP_MOD,
+    codes.DRAW,
+    codes.FLOAT,
+    codes.GADGET,
+    codes.SPEND,
+    codes.SPEND_EACH,
+    codes.NEW_PLAYER,
+    codes.PEEK_HAND,
+    codes.OPP_DISCARD,
+    codes.SELF_DISCARD,
+    codes.SCRY,
+    codes.RECOVER,
+    codes.CANCEL_LAST,
+    codes.COPY_LAST,
+    codes.TAX,
+    codes.LUCK,
+    codes.KEEP,
+)
 
 
 class Resolve(Step):
@@ -77,6 +100,8 @@ def resolve(g: Cosmic, seat: int, number: int, pc: int, end: int, source: int) -
         elif code == codes.GADGET:
             g.gadgets[seat] += program[pc + 2]
             g.emit("gadgets", seat, count=program[pc + 2], rule="CLB-GAD-1")
+        elif code != SKIP:
+            raise RulesBug(f"no effect has the code {code}")
         pc = after
 
 
@@ -115,6 +140,8 @@ def act(g: Cosmic, seat: int, program: list[int], number: int, pc: int, source: 
         modify(g, LUCK, seat, n, source, True)
     elif code == codes.KEEP:
         modify(g, KEEPING, seat, n, source, True)
+    else:
+        raise RulesBug(f"no effect has the code {code}")
 
 
 def modify(g: Cosmic, what: int, seat: int, by: int, source: int, firm: bool) -> None:

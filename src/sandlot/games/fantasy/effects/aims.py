@@ -6,6 +6,7 @@ from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import roster
 from sandlot.games.fantasy.effects.legal import evil_rivals, rivals, to_copy, to_wake, unresolved, with_pegs
 from sandlot.games.fantasy.game import BASE, CARD, GIVE, NO_CARD, NO_PICK, STAT, TRACK, Fantasy
+from sandlot.kernel.errors import RulesBug
 
 
 def aims(g: Fantasy, seat: int, card: int, acting: int, first: int) -> list[int]:
@@ -38,7 +39,9 @@ def aims(g: Fantasy, seat: int, card: int, acting: int, first: int) -> list[int]
         )
     if verb == codes.WAKE:
         return [CARD + each for each in to_wake(g, seat, g.chain)]
-    return sorted([CARD + each for each in roster(g, seat) if each != g.active(seat)])  # FFB-MAG-SHAPESHIFT-1
+    if verb == codes.SHIFT:  # FFB-MAG-SHAPESHIFT-1
+        return sorted([CARD + each for each in roster(g, seat) if each != g.active(seat)])
+    raise RulesBug(f"no magic that aims has the code {verb}")
 
 
 def stats_of(g: Fantasy, card: int) -> list[int]:

@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.game import EVENT, NO_CARD, Fantasy
+
+HANDLED: Final = (
+    codes.STAT,
+    codes.TWICE,
+    codes.TOTAL,
+    codes.EVIL_FIRST,  # the last four are asked for where their rule stands, by `rule_of` and `open_bases`
+    codes.MAGIC,
+    codes.BANNERS,
+    codes.FACE_UP,
+    codes.SIDE,
+    codes.TIER,
+    codes.FEWEST,
+)
 
 
 def event_program(g: Fantasy) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.cards import (
     draw,
@@ -42,7 +44,29 @@ from sandlot.games.fantasy.game import (
     Fantasy,
     at,
 )
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
+
+HANDLED: Final = (
+    codes.HOLD_PEGS,
+    codes.SILENCE,
+    codes.BAR_EVIL,
+    codes.RAISE_EVIL,
+    codes.RAISE,
+    codes.LEND_ALL,
+    codes.TELEPORT,
+    codes.LEND_STAT,
+    codes.CLIMB,
+    codes.SEND_OFF,
+    codes.MORPH,
+    codes.WAKE,
+    codes.SHIFT,
+    codes.SWAP_WINS,
+    codes.DROP_PEGS,
+    codes.BURN,
+    codes.DIG,
+    codes.RECRUIT,
+)
 
 
 def at_once(g: Fantasy, seat: int, card: int, acting: int) -> bool:
@@ -93,8 +117,10 @@ def act(g: Fantasy, seat: int, card: int, acting: int, option: int) -> None:
     elif verb == codes.WAKE:
         g.spent[option - CARD] = WAKING
         g.emit("wake", seat, card=option - CARD, rule="FFB-MAG-REVIVE-1")
-    else:
+    elif verb == codes.SHIFT:
         swap_active(g, seat, option - CARD, "FFB-MAG-SHAPESHIFT-1")
+    else:
+        raise RulesBug(f"no magic with one aim has the code {verb}")
 
 
 def act_twice(g: Fantasy, seat: int, card: int, first: int, second: int) -> None:
@@ -116,8 +142,10 @@ def act_twice(g: Fantasy, seat: int, card: int, first: int, second: int) -> None
         g.emit("burn", seat, count=second - STAT, card=first - CARD, rule="FFB-MAG-FLAMES-1")
     elif verb == codes.DIG:
         dig(g, seat, second - GIVE)
-    else:
+    elif verb == codes.RECRUIT:
         recruit(g, seat, second - GIVE)
+    else:
+        raise RulesBug(f"no magic with two aims has the code {verb}")
 
 
 def rearrange(g: Fantasy, seat: int, order: list[int]) -> None:

@@ -29,6 +29,7 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice, Step
 
 # verbs that need one aim, and those that need two
+HANDLED: Final = (codes.HELP, codes.REORDER, codes.COPY)  # effects/verbs.py has the others
 TWO_AIMS: Final = [codes.SWAP_WINS, codes.DROP_PEGS, codes.BURN]
 NOT_BEGUN: Final[list[int]] = []  # a chain before its first card, which is ready and so no aim for the others in it
 PRIVATE: Final = [codes.DIG, codes.RECRUIT]

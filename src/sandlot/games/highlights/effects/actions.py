@@ -9,11 +9,31 @@ from sandlot.games.highlights import codes
 from sandlot.games.highlights.effects.cards import account
 from sandlot.games.highlights.effects.running import advance, advance_from, hit, occupied, remove, runners
 from sandlot.games.highlights.game import BASE, HIT, NO_CARD, ON_DECK, PLATE, Highlights
+from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Choice
 
 OLD_HIT: Final = 10  # events of changed hits count OLD_HIT times the old hit plus the new one
 NO_HIT: Final = 9
+HANDLED: Final = (
+    codes.HIT,
+    codes.ADVANCE,
+    codes.ADVANCE_FROM,
+    codes.REVENUE,
+    codes.PEEK,
+    codes.CANCEL,
+    codes.DOWNGRADE,
+    codes.SHORTEN,
+    codes.REMOVE,
+    codes.REMOVE_FROM,
+    codes.FIRST_CARD,
+    codes.LEADING,
+    codes.TRAILING,
+    codes.OPPONENT,
+    codes.ON,
+    codes.OPPONENT_ON,
+)
+MEASURED: Final = (codes.RUNNERS, codes.INNING)
 
 
 def act(g: Highlights, seat: int, card: int, pc: int) -> None:
@@ -62,13 +82,20 @@ def holds(g: Highlights, seat: int, code: int, words: int) -> bool:
         return g.runs[seat] > g.runs[1 - seat]
     if code == codes.TRAILING:
         return g.runs[seat] < g.runs[1 - seat]
-    bases = g.bases[seat] if code == codes.ON else g.bases[1 - seat]
-    return words & occupied(bases) != 0
+    if code == codes.ON:
+        return words & occupied(g.bases[seat]) != 0
+    if code == codes.OPPONENT_ON:
+        return words & occupied(g.bases[1 - seat]) != 0
+    raise RulesBug(f"no condition has the code {code}")
 
 
 def measure(g: Highlights, seat: int, code: int) -> int:
     """A number to compare with."""
-    return runners(g.bases[seat]) if code == codes.RUNNERS else g.inning
+    if code == codes.RUNNERS:
+        return runners(g.bases[seat])
+    if code == codes.INNING:
+        return g.inning
+    raise RulesBug(f"no measure has the code {code}")
 
 
 def compares(value: int, sign: int, with_: int) -> bool:
@@ -100,8 +127,10 @@ def attack(g: Highlights, seat: int, card: int, pc: int) -> None:
     elif code == codes.REVENUE:
         g.bonus = g.with_card(g.bonus, seat, g.bonus[seat] + program[pc + 2])
         g.emit("revenue", seat, count=program[pc + 2], card=card, rule="BH-BUY-1")
-    else:
+    elif code == codes.PEEK:
         peek(g, seat)
+    else:
+        raise RulesBug(f"no action of one's own team has the code {code}")
 
 
 def peek(g: Highlights, seat: int) -> None:
@@ -129,8 +158,12 @@ def defend(g: Highlights, seat: int, card: int, pc: int) -> bool:
     elif code == codes.CANCEL and program[pc + 2] == codes.ALL:
         while g.threats[foe]:
             cancel(g, foe, 0)
+    elif code == codes.DOWNGRADE:
+        return aim(g, seat, card, pc, program[pc + 4], 0)
+    elif code == codes.CANCEL or code == codes.REMOVE:
+        return aim(g, seat, card, pc, program[pc + 2], 0)
     else:
-        return aim(g, seat, card, pc, program[pc + 4] if code == codes.DOWNGRADE else program[pc + 2], 0)
+        raise RulesBug(f"no action against the opponent has the code {code}")
     return False
 
 

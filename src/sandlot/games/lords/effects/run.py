@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects import verbs
 from sandlot.games.lords.effects.choices import Choosing, Discarding, PassOn, Picking
@@ -10,6 +12,20 @@ from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.base import Deed
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.mat import ON, Lasting
+
+HANDLED: Final = (  # effects/verbs.py has the others
+    codes.IS_ODD,
+    codes.IS_EVEN,
+    codes.V_ROLL,
+    codes.V_CHOOSE,
+    codes.V_PICK,
+    codes.V_PASS_ON,
+    codes.V_ON,
+    codes.V_DISCARD,
+    codes.V_PEEK,
+    codes.V_TRANSFER,
+    codes.V_CANCEL,
+)
 
 
 class Effect(Deed):

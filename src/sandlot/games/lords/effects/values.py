@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
 from sandlot.games.lords.steps.base import clockwise, left, right, stars
 from sandlot.games.lords.steps.mat import FOREVER, Lasting
 from sandlot.games.lords.steps.money import debt
 from sandlot.games.lords.steps.roster import owned
+from sandlot.kernel.errors import RulesBug
+
+SCOPES: Final = (
+    codes.FOR_ME,
+    codes.FOR_ALL,
+    codes.FOR_OTHERS,
+    codes.FOR_LEFT,
+    codes.FOR_RIGHT,
+    codes.FOR_LEAD,
+    codes.FOR_TRAIL,
+    codes.FOR_BANK,
+)
+MEASURED: Final = (
+    *range(codes.M_SS, codes.M_FO),  # the types of player
+    codes.M_FO,
+    codes.M_FS,
+    codes.M_FM,
+    codes.M_STARS,
+    codes.M_MEDIA,
+    codes.M_CASH,
+    codes.M_LOANS,
+    codes.M_W,
+    codes.M_L,
+    codes.M_YW,
+    codes.M_VP,
+    codes.M_HAND,
+    codes.M_PHASE,
+    codes.M_YEAR,
+    codes.M_ATTACK,
+)
 
 
 def measure(g: Lords, seat: int, code: int) -> int:
@@ -40,7 +72,9 @@ def measure(g: Lords, seat: int, code: int) -> int:
         return g.phase
     if code == codes.M_YEAR:
         return g.year
-    return g.attack
+    if code == codes.M_ATTACK:
+        return g.attack
+    raise RulesBug(f"no measure has the code {code}")
 
 
 def amount(g: Lords, seat: int, program: list[int], at: int) -> int:
@@ -120,8 +154,10 @@ def whom(g: Lords, scope: int, subject: int, me: int, spared: int) -> list[int]:
         found = [right(g, subject)]
     elif scope == codes.FOR_LEAD or scope == codes.FOR_TRAIL:
         found = [leading(g, scope == codes.FOR_LEAD)]
-    else:
+    elif scope == codes.FOR_ALL:
         found = clockwise(g, g.leader)
-        if scope == codes.FOR_OTHERS:
-            found = [s for s in found if s != me]
+    elif scope == codes.FOR_OTHERS:
+        found = [s for s in clockwise(g, g.leader) if s != me]
+    else:
+        raise RulesBug(f"no scope has the code {scope}")
     return [s for s in found if not spared >> s & 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.effects.values import begins, last
@@ -35,6 +37,36 @@ from sandlot.games.lords.steps.roster import (
     rebalance,
     set_stars,
     star,
+)
+from sandlot.kernel.errors import RulesBug
+
+HANDLED: Final = (
+    codes.V_MONEY,
+    codes.V_VP,
+    codes.V_WINS,
+    codes.V_LOSSES,
+    codes.V_MEDIA,
+    codes.V_GAMES,
+    codes.V_PENNANT,
+    codes.V_STRIKE,
+    codes.V_STAR,
+    codes.V_CHANGE,
+    codes.V_GAIN,
+    codes.V_LOSE,
+    codes.V_BENCH,
+    codes.V_FREE_AGENT,
+    codes.V_CHART,
+    codes.V_DRM,
+    codes.V_REROLL,
+    codes.V_PROMOTE,
+    codes.V_DRAW,
+    codes.V_KEEP,
+    codes.V_BLOCK,
+    codes.V_READY,
+    codes.V_OPS,
+    codes.V_SCALE,
+    codes.V_SHIELD,
+    codes.V_TO_DECK,
 )
 
 
@@ -129,6 +161,8 @@ def act(g: Lords, seat: int, program: list[int], pc: int) -> None:
     elif code == codes.V_TO_DECK:
         g.bait |= 1 << seat
         back_to_deck(g, g.played_card)
+    else:
+        raise RulesBug(f"no verb has the code {code}")
 
 
 def act_of_bank(g: Lords, program: list[int], pc: int) -> None:
@@ -249,11 +283,13 @@ def chart(g: Lords, seat: int, name: int) -> None:
         from sandlot.games.lords.steps.trade_chart import free_swap
 
         free_swap(g, seat)
-    else:
+    elif name == codes.CHART_DRAFT:
         from sandlot.games.lords.steps.draft import draft_roll
 
         if g.draft_out:
             draft_roll(g, seat)
+    else:
+        raise RulesBug(f"no chart has the code {name}")
 
 
 class FromChart(Deed):
