@@ -37,7 +37,7 @@ def phrase(g: Haggle, seat: int, option: int) -> str:
         return WORDS[option]
     if WARE <= option < BID:
         if g.then is not None:
-            return (", " if g.sealed[seat] else "lay out ") + ware(option - WARE)
+            return (", " if g.sealed[seat] or g.gathered else "lay out ") + ware(option - WARE)
         return ware(option - WARE) if isinstance(g.choice, steps.OfferWare) else f"sell {ware(option - WARE)}"
     if option < ROLL:
         return f"bid ${option - BID}"

@@ -81,6 +81,10 @@ class LayOut(Choice):
         able = hand[: len(hand) - need + 1]
         return [WARE + card for card in able if not picks or WARE + card > picks[-1]]
 
+    def pool(self, g: Game, seat: int) -> list[int]:
+        h = cast(Haggle, g)
+        return [] if h.sealed[seat] else [WARE + card for card in sorted(h.hands[seat])]
+
 
 class Laid(Deed):
     """All wares come out together, in seat order."""

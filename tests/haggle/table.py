@@ -8,6 +8,7 @@ from haggle import steps
 from haggle.game import BID, WARE, Haggle
 from haggle.notation import NAMES, phrase, ware
 from sandlot.kernel.events import Event, knower
+from sandlot.kernel.sets import open_options
 from sandlot.table.log import LogLine
 from sandlot.table.parts import (
     AnyPart,
@@ -102,11 +103,14 @@ def _prompt(g: Haggle, seat: int) -> Prompt | None:
     if seat not in g.open:
         return None
     sentence, form = QUESTIONS[type(g.choice)]
-    options = tuple(
-        Option(option=o, text=phrase(g, seat, o), part=f"card:{o - WARE}" if WARE <= o < BID else "")
-        for o in g.choice.options(g, seat)
+    options, picked = (
+        tuple(
+            Option(option=o, text=phrase(g, seat, o), part=f"card:{o - WARE}" if WARE <= o < BID else "")
+            for o in answers
+        )
+        for answers in (open_options(g, seat), g.gathered)
     )
-    return Prompt(seat=seat, sentence=sentence, form=form, options=options)
+    return Prompt(seat=seat, sentence=sentence, form=form, options=options, picked=picked)
 
 
 SENTENCES = {

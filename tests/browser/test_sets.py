@@ -1,0 +1,85 @@
+"""Cards of a set are clicked in any order, and clicked again they are left out."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.driving import CONFIRM, Driver, table
+from house import NAMES
+from sandlot import games
+
+# a game in which one pays with cards of one's hand
+GAME = next(name for name in NAMES if any(option.room == "decks" for option in games.find(name).options))
+SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+LEGAL = ".hand button.card.legal"
+CHOSEN = re.compile(r"\bchosen\b")
+LOOKS = 3_000  # until a payment of two cards has come, which nearly every round has
+
+
+def part(page: Page, card: Locator) -> Locator:
+    """The same card, however it looks."""
+    return page.locator(f".hand [data-part='{card.get_attribute('data-part')}']")
+
+
+def payment(page: Page) -> tuple[Locator, Locator]:
+    """Two cards that make up a payment together, after the card that is paid for was clicked; none is chosen."""
+    driver = Driver(page, "mouse")
+    for _ in range(LOOKS):
+        found = two_of(page) if page.locator(".bar.mine .sentence", has_text="to pay for").count() else None
+        if found is not None:
+            return found
+        if not driver.asked() or not driver.act():
+            page.wait_for_timeout(15)
+    raise AssertionError("nothing was paid for with two cards")
+
+
+def two_of(page: Page) -> tuple[Locator, Locator] | None:
+    """The first two cards that pay together, if neither pays alone; None: others are wanted, or fewer."""
+    if page.locator(".hand .card.chosen").count():
+        return None
+    first = part(page, page.locator(LEGAL).first)
+    first.click()
+    expect(page.locator(f"{CONFIRM}, .hand .card.chosen").first).to_be_visible()
+    another = page.locator(f"{LEGAL}:not([aria-label$=another])")  # of equal cards the first stands for all
+    if page.locator(CONFIRM).count() or not another.count():
+        return None
+    second = part(page, another.first)
+    second.click()
+    ready = page.locator(CONFIRM)
+    expect(ready.or_(page.locator(".hand .card.chosen").nth(1))).to_be_visible()
+    if not ready.count():
+        return None
+    take_back(page)
+    return first, second
+
+
+def take_back(page: Page) -> None:
+    """Both cards, one after the other."""
+    page.keyboard.press("Escape")
+    expect(page.locator(CONFIRM)).to_have_count(0)
+    expect(page.locator(".hand .card.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand .card.chosen")).to_have_count(0)
+
+
+def test_a_payment_is_clicked_in_any_order(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, SEATS)
+    first, second = payment(page)
+    texts = []
+    for one, other in ((first, second), (second, first)):
+        one.click()
+        expect(one).to_have_class(CHOSEN)
+        expect(one).to_have_attribute("aria-pressed", "true")
+        one.click()  # once more: it is left out
+        expect(one).not_to_have_class(CHOSEN)
+        one.click()
+        expect(one).to_have_class(CHOSEN)
+        other.click()
+        expect(page.locator(CONFIRM)).to_be_visible()
+        texts.append(page.locator(".bar .sentence").inner_text())
+        take_back(page)
+    assert all(text.startswith("Ready: play ") for text in texts)
+    assert sorted(texts[0]) == sorted(texts[1]), "the same cards"
