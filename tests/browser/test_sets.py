@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.driving import CONFIRM, Driver, table
 from house import NAMES
+from patience import until
 from sandlot import games
 
 # a game in which one pays with cards of one's hand
@@ -15,7 +16,6 @@ GAME = next(name for name in NAMES if any(option.room == "decks" for option in g
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 LEGAL = ".hand button.card.legal"
 CHOSEN = re.compile(r"\bchosen\b")
-LOOKS = 3_000  # until a payment of two cards has come, which nearly every round has
 
 
 def part(page: Page, card: Locator) -> Locator:
@@ -26,33 +26,37 @@ def part(page: Page, card: Locator) -> Locator:
 def payment(page: Page) -> tuple[Locator, Locator]:
     """Two cards that make up a payment together, after the card that is paid for was clicked; none is chosen."""
     driver = Driver(page, "mouse")
-    for _ in range(LOOKS):
-        found = two_of(page) if page.locator(".bar.mine .sentence", has_text="to pay for").count() else None
-        if found is not None:
-            return found
-        if not driver.asked() or not driver.act():
-            page.wait_for_timeout(15)
-    raise AssertionError("nothing was paid for with two cards")
+    found: list[tuple[Locator, Locator]] = []
+
+    def paid() -> bool:
+        if page.locator(".bar.mine .sentence", has_text="to pay for").count():
+            found.extend(two_of(page))
+        if not found and driver.asked():
+            driver.act()
+        return bool(found)
+
+    until(paid, "a payment with two cards", driver.said)
+    return found[0]
 
 
-def two_of(page: Page) -> tuple[Locator, Locator] | None:
-    """The first two cards that pay together, if neither pays alone; None: others are wanted, or fewer."""
+def two_of(page: Page) -> list[tuple[Locator, Locator]]:
+    """The first two cards that pay together, if neither pays alone; nothing: others are wanted, or fewer."""
     if page.locator(".hand .card.chosen").count():
-        return None
+        return []
     first = part(page, page.locator(LEGAL).first)
     first.click()
     expect(page.locator(f"{CONFIRM}, .hand .card.chosen").first).to_be_visible()
     another = page.locator(f"{LEGAL}:not([aria-label$=another])")  # of equal cards the first stands for all
     if page.locator(CONFIRM).count() or not another.count():
-        return None
+        return []
     second = part(page, another.first)
     second.click()
     ready = page.locator(CONFIRM)
     expect(ready.or_(page.locator(".hand .card.chosen").nth(1))).to_be_visible()
     if not ready.count():
-        return None
+        return []
     take_back(page)
-    return first, second
+    return [(first, second)]
 
 
 def take_back(page: Page) -> None:

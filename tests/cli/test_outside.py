@@ -51,6 +51,15 @@ def test_a_form_can_be_changed_until_it_is_sealed(tmp_path: Path, monkeypatch: p
     assert first.text != other.text
 
 
+def test_a_set_is_typed_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a whole move, and pick by pick: the last answer first."""
+    wanted = run(tmp_path, monkeypatch, ["1", "1", ""], "--bots", "greedy").moves[0].text
+    first, second = wanted.removeprefix("lay out ").split(", ")
+    for number, typed in enumerate(([f"lay out {second}, {first}"], [second, first, ""])):
+        match = run(tmp_path / str(number), monkeypatch, typed, "--bots", "greedy")
+        assert match.moves[0].text == wanted
+
+
 def test_a_loan_and_an_offer_outside_the_turn_and_the_bots_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from hygiene.sources import GAMES, PACKAGE, ROOT, compiled_files, python_files, 
 from sandlot import games
 
 pytestmark = pytest.mark.engine("compiled")  # nothing is played, so one run is enough
-KERNEL_LINES = 1_400
+KERNEL_LINES = 1_600  # some 450 of them are for people only: moves, their text, sets in any order
 TEXTS = (".py", ".toml", ".md", ".ts", ".svelte", ".css", ".html", ".json", ".js")
 
 

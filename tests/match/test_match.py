@@ -11,6 +11,8 @@ from match.matches import ALL, HAGGLE, play_on, random_match, stub, whole_move
 from sandlot.kernel.chance import commitment
 from sandlot.kernel.digest import describe
 from sandlot.kernel.errors import BadInput, IllegalMove
+from sandlot.kernel.notation import phrase
+from sandlot.kernel.sets import open_options
 from sandlot.match import Match, encode, prove
 
 SEED = bytes(range(32))
@@ -251,3 +253,16 @@ def test_a_copy_goes_its_own_way() -> None:
     assert stub(match) == before
     assert (match.undone, match.closed) == ([], None)
     assert encode(match.record()) == encode(random_match(HAGGLE, 3, 21).record())
+
+
+def test_a_set_is_named_in_any_order() -> None:
+    match, twin = (Match.new(HAGGLE, seed=3) for _ in range(2))
+    seat = match.game.open[0]
+    names = [phrase(match.game, seat, option) for option in open_options(match.game, seat)]
+    first, last = names[0].removeprefix("lay out "), names[-1].removeprefix("lay out ")
+    match.play(seat, f"lay out {last}, {first}")
+    picks = [open_options(twin.game, seat)[-1], open_options(twin.game, seat)[0]]
+    twin.play(seat, picks)
+    assert match.moves[0].picks == twin.moves[0].picks == sorted(picks)
+    assert twin.moves[0].text == f"lay out {first}, {last}"
+    assert match.game.digest() == twin.game.digest()

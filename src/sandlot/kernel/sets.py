@@ -34,6 +34,8 @@ class Gathering:
 
     def allows(self, option: int) -> bool:
         """Whether a set with these picks and this one can be completed."""
+        if self.whole:
+            return False
         if self.node is not None and option in self.node.options:
             return True
         if option not in self.rank or self.picked.count(option) == self.pool.count(option):
@@ -42,6 +44,8 @@ class Gathering:
 
     def options(self) -> list[int]:
         """Everything that can be picked next, also to close the set."""
+        if self.whole:
+            return []
         closing = [] if self.node is None else [each for each in self.node.options if each not in self.rank]
         return sorted(closing + [option for option in self.rank if self.allows(option)])
 

@@ -260,7 +260,7 @@ def _answers(view: View, width: int) -> Lines:
     prompt = view.table.prompt
     assert prompt is not None
     lines: Lines = [Text(words.why(prompt.sentence, prompt.rule), style="bold")]
-    lines += painted(wrap(" ".join((prompt.label, prompt.note, prompt.why)), width))
+    lines += painted(wrap(" ".join((words.chosen(prompt), prompt.label, prompt.note, prompt.why)), width))
     for drawn in options(view, width):
         line = text_line(drawn)
         for found in re.finditer(r"(?<!\S)\d+(?=  \S)", drawn):

@@ -121,6 +121,7 @@ def _prompt(view: View, prompt: Prompt, width: int) -> Block:
     head = f"── {words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]} "
     block = [head + "─" * (width - cells(head))] if cells(head) <= width else wrap(head, width)
     block += wrap(words.why(prompt.sentence, prompt.rule), width)
+    block += wrap(words.chosen(prompt), width)
     block += wrap(prompt.label, width) + wrap(prompt.note, width) + wrap(prompt.why, width)
     return block + options(view, width)
 

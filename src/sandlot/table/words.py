@@ -17,6 +17,7 @@ from sandlot.table.parts import (
     LineScore,
     Offer,
     Part,
+    Prompt,
     Runner,
     Seat,
     Table,
@@ -273,6 +274,12 @@ def options(table: Table, goals: bool = True) -> list[str]:
             text = f"{text} → {goal}" if text else goal
         texts.append(text)
     return texts
+
+
+def chosen(prompt: Prompt) -> str:
+    """What is in a set so far."""
+    said = ", ".join(clean(option.text) for option in prompt.picked)
+    return f"Chosen: {said}." if said else ""
 
 
 def score_bug(table: Table) -> str:

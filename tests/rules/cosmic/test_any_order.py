@@ -43,6 +43,11 @@ def test_a_payment_is_clicked_in_any_order() -> None:
     assert [a.complete for a in paid] == [True, True]
     assert paid[0].order == paid[1].order, "search knows one order only"
     assert write(t.g, 1, paid[0].order) == "play Hold the Line paying Skull Rattler, Flex"
+    whole = paid[0].last
+    assert whole is not None
+    prompt = table(whole, 1).prompt
+    assert prompt is not None
+    assert ([one.text for one in prompt.picked], prompt.options) == (["Flex · value 1", "Skull Rattler · value 2"], ())
     t.play("play Hold the Line paying Flex, Skull Rattler")
     assert t.discards(1) == ["Flex", "Skull Rattler"]
 
@@ -65,7 +70,7 @@ def test_the_reason_why_a_card_cannot_pay_is_true() -> None:
     t = board(hands=("Flex", HOLD))
     assert not any(card.why for card in cards(picking(t, 1, "Hold the Line")).values()), "each is in some payment"
     why = cards(picking(t, 1, "Hold the Line", "Flex"))["Bull Rush"]
-    assert (why.why, why.rule) == ("with it no payment would need all of its cards", "CLB-PAY-12"), "1 + 1 + 2 for 3"
+    assert (why.why, why.rule) == ("with it every payment would have a card too many", "CLB-PAY-12"), "1 + 1 + 2 for 3"
     t = board(hands=("Flex", "Bull Rush, 2 Flex, Skull Rattler, Second Wind"))  # cost 1
     assert picking(t, 1, "Bull Rush", "Skull Rattler").complete
     t = board(hands=("Flex", "Mid-Swing Correction, Flex, Skull Rattler, Bull Rush"))  # cost 2

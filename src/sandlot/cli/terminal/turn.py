@@ -51,7 +51,7 @@ class Turn:
         if self.picks:
             said = f"So far: {self.said()}. `back` takes the last pick back."
             note = "" if prompt.note.startswith("So far") else prompt.note  # a game may tell its sealed picks itself
-            prompt = replace(prompt, label=said, note=note)
+            prompt = replace(prompt, label=said, note=note, picked=())  # which are said already
         return replace(table, prompt=prompt)
 
     def prompt(self) -> Prompt:

@@ -137,7 +137,7 @@ def _unpaid(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
     least = min(chosen, key=lambda each: value[each], default=card)
     if sum(value[each] for each in chosen) + value[card] - value[least] >= g.choice.left:
         return f"with it {g.pack.names[least]} would not be needed", "CLB-PAY-12"
-    return "with it no payment would need all of its cards", "CLB-PAY-12"
+    return "with it every payment would have a card too many", "CLB-PAY-12"
 
 
 def cost(g: Cosmic, seat: int, card: int) -> int:

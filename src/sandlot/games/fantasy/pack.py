@@ -182,7 +182,6 @@ CONDITIONS: Final = (
         others=f"for all but the Managers {_FEWEST}, {{body}}",
     ),
 )
-VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS)
 FIRST: Final = frozenset({"twice", "evil_first", "magic", "banners"})
 NOT_BY_CHARACTER: Final = frozenset(verb.name for verb in EVENT) - {"total"}
 HANDLERS: Final = Handlers((*verbs.HANDLED, *ASKING, *events.HANDLED))
