@@ -442,9 +442,10 @@ export interface Around {
   paused?: boolean;
   pace?: Pace;
   request?: Request | null;
+  rematch?: Rematch | null;
 }
 
-/** Who sits on a seat. `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`. `taken`: somebody has sat down. `here`: a socket of this seat is open. `gone`: away for longer than the grace, so the host may give the seat to a bot. `left`: seconds on the clock, with `running` while they count down. */
+/** Who sits on a seat. `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`. `taken`: somebody has sat down. `here`: a socket of this seat is open. `away`: seconds since the last one closed. `gone`: away for longer than the grace, so that everybody who plays may give the seat to a bot, and the match may be ended without this seat's consent. `left`: seconds on the clock, with `running` while they count down. */
 export interface Chair {
   seat: number;
   name: string;
@@ -452,6 +453,7 @@ export interface Chair {
   bot?: string;
   taken?: boolean;
   here?: boolean;
+  away?: number | null;
   gone?: boolean;
   left?: number | null;
   running?: boolean;
@@ -472,6 +474,14 @@ export interface Request {
   by: number;
   plies?: number;
   waiting?: number[];
+  gone?: number[];
+}
+
+/** The table where the same people play again, and who has set it up. */
+export interface Rematch {
+  table: string;
+  by: number;
+  name: string;
 }
 
 /** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. `answered_by` is the one of its `orders` by which the table is about to answer the question, so that nothing has to be done. */
@@ -825,7 +835,7 @@ export interface NewTable {
   listed?: boolean;
 }
 
-/** Secrets to pass on: /t/ID#TOKEN. A seat's works once; `seats` has those that still wait for somebody. */
+/** Secrets to pass on: /t/ID#TOKEN. A token begins with what it is for: `host-`, `watch-`, `seat1-`. A seat's works once; `seats` has those that still wait for somebody. */
 export interface Links {
   host: string;
   watch: string;
@@ -878,10 +888,15 @@ export interface Tables {
   damaged: DamagedTable[];
 }
 
-/** Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal. */
+/** Come in: the token of a link (an open seat needs none), and for a seat a name and a nonce for the deal. */
 export interface Claim {
   token?: string;
   name?: string;
+  nonce?: string;
+}
+
+/** A rematch, with a nonce for its deal. */
+export interface PlayAgain {
   nonce?: string;
 }
 

@@ -221,8 +221,9 @@ async def close(live: LiveTable, ear: Ear, message: m.Close) -> None:
         else:
             await end(live, log.Ended(seat=seat, id=message.id, how="resigned", by=[seat]), (ear, message))
         return
-    if others:
-        await ask(live, ear, message, log.Asked(seat=seat, id=message.id, what=message.how))
+    gone = [other for other in others if live.is_gone(other)] if message.how == "abandon" else []
+    if len(others) > len(gone):
+        await ask(live, ear, message, log.Asked(seat=seat, id=message.id, what=message.how, gone=gone))
         return
     if message.how == "agree":
         raise IllegalMove("there is nobody to agree with; resign, or give the match up")
@@ -285,7 +286,7 @@ async def granted(live: LiveTable, by: tuple[Ear, m.In] | None = None) -> None:
     """Everybody has agreed; the last to do so hears of it when it is done."""
     request = live.book.request
     assert request is not None
-    people = live.book.people()
+    people = [seat for seat in live.book.people() if seat not in request.gone]
     if request.what == "undo":
         others = [seat for seat in people if seat != request.by]
         await take_back(live, log.TakenBack(seat=request.by, plies=request.plies, consent=others), by)

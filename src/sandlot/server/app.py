@@ -15,9 +15,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sandlot import __version__
 from sandlot.cards import BadPack
 from sandlot.kernel.errors import IllegalMove, SandlotError
-from sandlot.server import pages, rest_games, rest_matches, rest_tables, sockets, text_page
+from sandlot.server import pages, rest_games, rest_matches, rest_rematch, rest_tables, sockets, text_page
 from sandlot.server.bodies import Trouble
-from sandlot.server.guard import Asgi, Guard, Receive, Scope, Send
+from sandlot.server.guard import Asgi, Guard, Message, Receive, Scope, Send
 from sandlot.server.hub import Hub, NoTable, NotAllowed
 from sandlot.server.rest_tables import NotNow
 from sandlot.server.store import Conflict, Damaged
@@ -34,14 +34,19 @@ STATUS: dict[type[Exception], int] = {
 }
 
 
-def trouble(_: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """One sentence, and the status that goes with it."""
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    return Response(Trouble(reason=str(error) or "the table has moved on"), status_code=status)
+    reason = str(error) or "the table has moved on"
+    if pages.for_people(request):
+        return pages.told(f"{reason[:1].upper()}{reason[1:]}.", status)
+    return Response(Trouble(reason=reason), status_code=status)
 
 
-def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
-    """What the framework refuses."""
+def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """What the framework refuses: an address that nothing has, or a part of one that cannot be."""
+    if pages.for_people(request) and error.status_code in (400, 404):
+        return pages.nothing_here()
     reason = error.detail if error.detail != "Not Found" else "there is nothing at this address"
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
         reason = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in error.extra[:5])
@@ -66,6 +71,7 @@ def http_app(hub: Hub) -> Litestar:
         route_handlers=[
             *rest_games.HANDLERS,
             *rest_tables.HANDLERS,
+            *rest_rematch.HANDLERS,
             *rest_matches.HANDLERS,
             *text_page.HANDLERS,
             *pages.HANDLERS,
@@ -91,6 +97,15 @@ def http_app(hub: Hub) -> Litestar:
     )
 
 
+def without_body(send: Send) -> Send:
+    """HEAD is answered like GET, with everything but the body."""
+
+    async def heads_only(message: Message) -> None:
+        await send(message if message["type"] != "http.response.body" else {**message, "body": b""})
+
+    return heads_only
+
+
 def make_app(hub: Hub) -> Asgi:
     """The whole server."""
     web: Any = http_app(hub)
@@ -102,6 +117,9 @@ def make_app(hub: Hub) -> Asgi:
                 await send({"type": "websocket.close", "code": sockets.NO_TABLE, "reason": "there is no such socket"})
                 return
             await sockets.serve(scope, receive, send, hub)
+            return
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            await web({**scope, "method": "GET"}, receive, without_body(send))
             return
         await web(scope, receive, send)
 

@@ -171,7 +171,8 @@ class NewTable(Body, frozen=True, kw_only=True):
 
 
 class Links(Struct, frozen=True, kw_only=True):
-    """Secrets to pass on: /t/ID#TOKEN. A seat's works once; `seats` has those that still wait for somebody."""
+    """Secrets to pass on: /t/ID#TOKEN. A token begins with what it is for: `host-`, `watch-`, `seat1-`. A seat's works
+    once; `seats` has those that still wait for somebody."""
 
     host: str
     watch: str
@@ -230,10 +231,16 @@ class Tables(Struct, frozen=True, kw_only=True):
 
 
 class Claim(Body, frozen=True, kw_only=True):
-    """Sit down: the token of the seat's link (an open seat needs none), a name, and a nonce for the deal."""
+    """Come in: the token of a link (an open seat needs none), and for a seat a name and a nonce for the deal."""
 
     token: Token = ""
     name: str = ""
+    nonce: Nonce = ""
+
+
+class PlayAgain(Body, frozen=True, kw_only=True):
+    """A rematch, with a nonce for its deal."""
+
     nonce: Nonce = ""
 
 

@@ -16,7 +16,7 @@ from sandlot.match.replay import EVERY, TAKE_BACK, fingerprint
 from sandlot.server import entries as log
 from sandlot.server.entries import AnyEntry, Setup
 from sandlot.server.notes import Notes
-from sandlot.server.people import DEFAULT_ORDERS, Order, Pace, Request, State
+from sandlot.server.people import DEFAULT_ORDERS, Order, Pace, Rematch, Request, State
 
 REMEMBERED = 100  # ids of messages that were carried out, so that a retry is known
 SPOKEN = 100  # sentences of the chat
@@ -66,6 +66,7 @@ class Book:
         self.frozen = ""
         self.asked = 0  # the entry that put the open question
         self.request: Request | None = None
+        self.rematch: Rematch | None = None
         self.notes = Notes()
         self.chat: list[tuple[int, int, str, str]] = []  # entry, seat, name, text
         self.done: dict[tuple[int, str], tuple[int, int]] = {}  # (seat, id) → ply, request
@@ -145,9 +146,14 @@ class Book:
             case log.TakenBack():
                 self._take_back(entry)
             case log.Asked():
-                waiting = tuple(seat for seat in self.people() if seat != entry.seat)
+                waiting = tuple(seat for seat in self.people() if seat not in (entry.seat, *entry.gone))
                 self.request = Request(
-                    number=self.seq, what=entry.what, by=entry.seat, plies=entry.plies, waiting=waiting
+                    number=self.seq,
+                    what=entry.what,
+                    by=entry.seat,
+                    plies=entry.plies,
+                    waiting=waiting,
+                    gone=tuple(entry.gone),
                 )
             case log.Answered():
                 self._answer(entry)
@@ -178,6 +184,8 @@ class Book:
                 self.chat = [*self.chat[1 - SPOKEN :], (self.seq, entry.seat, entry.name, entry.text)]
             case log.Thawed():
                 self._thaw(entry)
+            case log.Again():
+                self.rematch = Rematch(table=entry.table, by=entry.seat, name=self.sittings[entry.seat].name)
         if entry.id:
             number = self.request.number if isinstance(entry, log.Asked) and self.request is not None else -1
             self.done[entry.seat, entry.id] = (self.ply, number)
@@ -189,8 +197,7 @@ class Book:
         sitting.taken = True
         sitting.kind = "person"
         sitting.name = entry.name or sitting.name
-        if self.match is not None:
-            self._give(entry.seat, "")
+        self._give(entry.seat, "")
         self._note(f"{sitting.name} sits down.")
 
     def _deal(self, nonces: list[str]) -> None:
@@ -331,10 +338,7 @@ class Book:
             self.request = None
             self._note(f"{self.sittings[entry.seat].name} does not agree.")
             return
-        left = tuple(seat for seat in request.waiting if seat != entry.seat)
-        self.request = Request(
-            number=request.number, what=request.what, by=request.by, plies=request.plies, waiting=left
-        )
+        self.request = replace(request, waiting=tuple(seat for seat in request.waiting if seat != entry.seat))
 
     def _order(self, entry: log.Ordered) -> None:
         kept = [

@@ -88,10 +88,11 @@ class TakenBack(Entry, frozen=True, kw_only=True):
 
 
 class Asked(Entry, frozen=True, kw_only=True):
-    """Somebody asks the others to agree; the request's number is that of the entry."""
+    """Somebody asks the others to agree; the request's number is that of the entry. Who is gone is not asked."""
 
     what: Literal["undo", "agree", "abandon", "thaw"]
     plies: int = 0
+    gone: list[int] = []
 
 
 class Answered(Entry, frozen=True, kw_only=True):
@@ -156,6 +157,12 @@ class Thawed(Entry, frozen=True, kw_only=True):
     rules: int
 
 
+class Again(Entry, frozen=True, kw_only=True):
+    """Somebody has set up a rematch at another table."""
+
+    table: str
+
+
 AnyEntry: TypeAlias = (
     Sat
     | Nonced
@@ -173,6 +180,7 @@ AnyEntry: TypeAlias = (
     | Ordered
     | Said
     | Thawed
+    | Again
 )
 
 _encoder = msgspec.json.Encoder()

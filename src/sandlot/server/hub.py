@@ -14,7 +14,7 @@ import msgspec
 from sandlot.kernel.chance import commitment
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
 from sandlot.kernel.moves import responding
-from sandlot.server import acts, hints, tokens
+from sandlot.server import acts, hints, links, tokens
 from sandlot.server import entries as log
 from sandlot.server import messages as m
 from sandlot.server.bodies import Curve
@@ -220,25 +220,28 @@ class Hub:
         """The token of a seat's link as it was last issued."""
         return self.token(book.id, tokens.SEAT, seat, book.sittings[seat].issue)
 
+    def wanted(self, book: Book, purpose: tokens.Purpose) -> str:
+        """The token that opens this at this table; empty if there is no such seat."""
+        if purpose.role != tokens.SEAT:
+            return self.token(book.id, purpose.role)
+        return self.seat_token(book, purpose.seat) if purpose.seat < len(book.sittings) else ""
+
     async def claim(self, live: LiveTable, seat: int, token: str, name: str, nonce: str, cookie: str) -> None:
-        """Sit down by link, or on an open seat."""
+        """Sit down by the seat's own link; an open seat takes whoever comes without one, too."""
         book = live.book
         if not 0 <= seat < len(book.sittings):
             raise NoTable(f"the table has seats 0 to {len(book.sittings) - 1}, not {seat}")
         async with live.lock:
             book = live.book
-            sitting = book.sittings[seat]
-            if sitting.kind == "bot":
-                raise NotAllowed("a bot sits there")
-            if sitting.kind != "open" and not (token and tokens.same(token, self.seat_token(book, seat))):
-                raise NotAllowed("this link is not the seat's, or is no longer: ask the host for a new one")
-            if sitting.taken:
-                raise NotAllowed("somebody sits there; the link works once, and the host can issue a new one")
-            if book.state == "over":
-                raise NotAllowed("the match is over")
+            if seat in (await self.rights(live, cookie)).seats:
+                return  # one's own link, opened again
+            why = links.no_seat(book, seat, token, self.seat_token(book, seat))
+            if why:
+                raise NotAllowed(why)
             notes = len(book.notes.lines)
             await live.write(log.Sat(seat=seat, name=name.strip()))
-            await self.store.grant(book.id, tokens.holder(cookie), Grant(tokens.SEAT, seat, sitting.issue))
+            issue = book.sittings[seat].issue
+            await self.store.grant(book.id, tokens.holder(cookie), Grant(tokens.SEAT, seat, issue))
             if book.match is None:
                 await live.write(log.Nonced(seat=seat, nonce=nonce or secrets.token_hex(8)))
                 await self.deal_if_ready(live)
@@ -247,13 +250,17 @@ class Hub:
             live.say_presence()
 
     async def claim_role(self, live: LiveTable, token: str, cookie: str) -> None:
-        """Become host or watcher by a token that works more than once."""
-        rights = await self.rights(live, "", token)
-        if not rights.any:
-            raise NotAllowed("this link is not one of this table's")
-        for role, held in ((tokens.HOST, rights.host), (tokens.WATCH, rights.watch)):
-            if held:
-                await self.store.grant(live.book.id, tokens.holder(cookie), Grant(role, -1, 0))
+        """Become host or watcher by a token that works more than once. Who comes with a seat's link too late may
+        watch."""
+        meant = tokens.purpose(token)
+        if meant is None:
+            raise NotAllowed(links.NOT_WHOLE)
+        if not tokens.same(token, self.wanted(live.book, meant)):
+            raise NotAllowed(links.OLD)
+        if meant.role == tokens.SEAT and not live.book.sittings[meant.seat].taken:
+            raise NotAllowed(f"this link is {links.said(meant)}: sit down there")
+        role = tokens.WATCH if meant.role == tokens.SEAT else meant.role
+        await self.store.grant(live.book.id, tokens.holder(cookie), Grant(role, -1, 0))
 
     async def deal_if_ready(self, live: LiveTable) -> None:
         """Deal when everybody sits and every nonce is in."""
@@ -324,7 +331,7 @@ class Hub:
         """Look at the table with the eyes one may use."""
         rights = await self.rights(live, cookie, message.token)
         if not rights.any and live.book.state != "over":
-            raise NotAllowed("you need a link to look at this table")
+            raise NotAllowed(links.NEEDED)
         async with live.lock:
             ear.seats, ear.host = rights.seats, rights.host
             await self.take_nonces(live, ear, message.nonce)

@@ -204,6 +204,7 @@ class LiveTable:
             paused=book.paused,
             pace=book.pace,
             request=book.request,
+            rematch=book.rematch,
         )
 
     def chair(self, seat: int, here: bool) -> Chair:
@@ -212,6 +213,7 @@ class LiveTable:
         counted = self.book.pace.minutes > 0 and not sitting.bot and self.book.match is not None
         running = counted and seat in self.since and self.book.going()
         spent = time.monotonic() - self.since[seat] if running else 0.0
+        left = self.away.get(seat) if not here and sitting.taken else None
         return Chair(
             seat=seat,
             name=sitting.name,
@@ -219,6 +221,7 @@ class LiveTable:
             bot=sitting.bot,
             taken=sitting.taken,
             here=here,
+            away=int(time.monotonic() - left) if left is not None else None,
             gone=self.is_gone(seat) and not here,
             left=max(0, round(sitting.left - spent)) if counted else None,
             running=running,

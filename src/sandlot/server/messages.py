@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from sandlot.match.record import Nonce, Result
-from sandlot.server.people import Chair, Order, Pace, Request, SeatNumber, State, Thought, Token
+from sandlot.server.people import Chair, Order, Pace, Rematch, Request, SeatNumber, State, Thought, Token
 from sandlot.table.changes import Changes
 from sandlot.table.lines import ONE_LINE, whole
 from sandlot.table.log import LogLine
@@ -177,6 +177,7 @@ class Around(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paused: bool = False
     pace: Pace = Pace()
     request: Request | None = None
+    rematch: Rematch | None = None
 
 
 class Spoken(Struct, frozen=True, kw_only=True, omit_defaults=True):

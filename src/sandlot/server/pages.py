@@ -17,6 +17,7 @@ from sandlot.server.setups import BOTS
 from sandlot.server.tokens import holder
 
 STATIC = Path(__file__).parent / "static"
+FOR_PROGRAMS = ("/api", "/schema", "/assets", "/favicon")
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 pre { font: 14px/1.35 ui-monospace, monospace; overflow-x: auto; background: #f4f1e8; color: #222; padding: 1rem; }
@@ -24,7 +25,7 @@ button { font: inherit; margin: .15rem; padding: .3rem .8rem; } form { display: 
 """
 
 
-def page(title: str, body: str, refresh: int = 0) -> Response[str]:
+def page(title: str, body: str, refresh: int = 0, status: int = 200) -> Response[str]:
     """A plain page."""
     again = f'<meta http-equiv="refresh" content="{refresh}">' if refresh else ""
     text = (
@@ -32,7 +33,7 @@ def page(title: str, body: str, refresh: int = 0) -> Response[str]:
         f'<meta name="viewport" content="width=device-width">{again}<style>{STYLE}</style></head>'
         f"<body><h1>{escape(title)}</h1>{body}</body></html>"
     )
-    return Response(text, media_type="text/html", headers={"cache-control": "no-store"})
+    return Response(text, media_type="text/html", headers={"cache-control": "no-store"}, status_code=status)
 
 
 def built(static: Path = STATIC) -> bool:
@@ -40,9 +41,25 @@ def built(static: Path = STATIC) -> bool:
     return (static / "index.html").is_file()
 
 
-def index() -> Response[Any]:
+def index(status: int = 200) -> Response[Any]:
     """The built page; which table or game it shows is in its address."""
-    return Response((STATIC / "index.html").read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
+    data = (STATIC / "index.html").read_bytes()
+    return Response(data, media_type="text/html", headers={"cache-control": "no-cache"}, status_code=status)
+
+
+def for_people(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody looks for a page: what programs and the page itself ask for is answered in JSON."""
+    return request.method == "GET" and not request.url.path.startswith(FOR_PROGRAMS)
+
+
+def nothing_here() -> Response[Any]:
+    """No page has this address: the built page says so, or a plain one."""
+    return index(404) if built() else told("There is no page at this address.", 404)
+
+
+def told(sentence: str, status: int) -> Response[str]:
+    """A page that says why there is nothing else on it, with a way on."""
+    return page("Sandlot", f'<p>{escape(sentence)}</p><p><a href="/">To the games</a></p>', status=status)
 
 
 @get(

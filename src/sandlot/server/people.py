@@ -34,8 +34,9 @@ class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who sits on a seat.
 
     `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`.
-    `taken`: somebody has sat down. `here`: a socket of this seat is open. `gone`: away for longer than the grace, so
-    the host may give the seat to a bot. `left`: seconds on the clock, with `running` while they count down.
+    `taken`: somebody has sat down. `here`: a socket of this seat is open. `away`: seconds since the last one closed.
+    `gone`: away for longer than the grace, so that everybody who plays may give the seat to a bot, and the match may
+    be ended without this seat's consent. `left`: seconds on the clock, with `running` while they count down.
     """
 
     seat: int
@@ -44,6 +45,7 @@ class Chair(Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""
     taken: bool = False
     here: bool = False
+    away: int | None = None
     gone: bool = False
     left: int | None = None
     running: bool = False
@@ -58,6 +60,15 @@ class Request(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: int
     plies: int = 0
     waiting: tuple[int, ...] = ()  # seats that have not said yes
+    gone: tuple[int, ...] = ()  # seats that are not asked, because their people are gone
+
+
+class Rematch(Struct, frozen=True, kw_only=True):
+    """The table where the same people play again, and who has set it up."""
+
+    table: str
+    by: int
+    name: str
 
 
 class Order(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -19,6 +19,7 @@ from sandlot.server.book import Book
 from sandlot.server.cookies import cookie_of, set_cookie
 from sandlot.server.entries import ChairSetup
 from sandlot.server.hub import Hub, NotAllowed, Rights
+from sandlot.server.links import NEEDED
 from sandlot.server.live import LiveTable
 from sandlot.server.messages import Happening
 from sandlot.server.notes import FIRST, STRIDE
@@ -134,7 +135,7 @@ def created(hub: Hub, live: LiveTable) -> b.Created:
 def links_of(hub: Hub, live: LiveTable) -> b.Links:
     """Tokens that still work."""
     book = live.book
-    waiting = [seat for seat, each in enumerate(book.sittings) if each.kind == "person" and not each.taken]
+    waiting = [seat for seat, each in enumerate(book.sittings) if each.kind != "bot" and not each.taken]
     return b.Links(
         host=hub.token(book.id, tokens.HOST),
         watch=hub.token(book.id, tokens.WATCH),
@@ -258,7 +259,7 @@ def eyes(live: LiveTable, rights: Rights, seat: int) -> int:
         raise BadInput(f"the table has seats 0 to {len(live.book.sittings) - 1}, not {seat}")
     if live.book.state != "over":
         if not rights.any:
-            raise NotAllowed("you need a link to look at this table")
+            raise NotAllowed(NEEDED)
         if seat != SPECTATOR and seat not in rights.seats:
             raise NotAllowed("this is another seat's view, which opens when the match is over")
         if len(rights.seats) > 1:

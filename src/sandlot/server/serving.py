@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -77,6 +78,8 @@ class Server(uvicorn.Server):
                 ws="websockets-sansio",
                 ws_max_size=LARGEST,
                 ws_per_message_deflate=False,
+                ws_ping_interval=hub.settings.ping,
+                ws_ping_timeout=2 * hub.settings.ping,
                 access_log=False,
                 log_config=None,
                 server_header=False,
@@ -156,13 +159,20 @@ def reachable(host: str, port: int, lan: bool, public_url: str) -> Settings:
     if public_url:
         hosts.append(public_url.partition("://")[2])
         origins.append(public_url)
-        urls.insert(0, f"{public_url}/")
+        if not loopback(public_url):
+            urls.insert(0, f"{public_url}/")
     return Settings(
         hosts=tuple(each.lower() for each in hosts),
         origins=tuple(each.lower() for each in origins),
         urls=tuple(urls),
         secure=public_url.startswith("https:"),
     )
+
+
+def loopback(url: str) -> bool:
+    """Whether an address leads everybody to their own machine."""
+    host = urlsplit(url).hostname or ""
+    return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def netloc(host: str, port: int, bare: bool = False) -> str:

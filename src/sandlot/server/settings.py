@@ -23,6 +23,7 @@ class Settings(NamedTuple):
     most_of_this_machine: int = 10  # times as many of either from here, for the same reason
     most_messages: int = 60  # of one socket
     in_seconds: float = 10.0
+    ping: float = 5.0  # seconds between two looks whether a silent socket is still there; twice as long to answer
     most_waiting: int = 200  # messages that a slow socket may be behind
     idle: float = 120.0  # a table that nobody looks at leaves the memory after so many seconds
     pause: tuple[float, float] = (0.9, 2.2)  # before the table passes for somebody

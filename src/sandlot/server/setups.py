@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from typing import Any
 
 from sandlot import games
@@ -11,12 +13,14 @@ from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo
 from sandlot.match import PERSON, Match, encode
 from sandlot.server.bodies import NewTable, SeatWish
+from sandlot.server.book import Book
 from sandlot.server.entries import Begun, ChairSetup, Setup
 from sandlot.server.store import Store
 from sandlot.table.names import name_if_any, shortened
 
 USUAL_BOT = "ismcts:400ms"
 LONGEST_THOUGHT = 5_000  # milliseconds or iterations of a bot at a table, so that one table cannot take the machine
+SEATS_OWN = re.compile(r"(?P<stem>\D+)(?P<seat>\d)")  # an option of one seat
 BOTS = ("random", "greedy", "ismcts:100ms", "ismcts:400ms", "ismcts:2000ms")
 
 
@@ -92,6 +96,43 @@ def of_match(match: Match, ply: int, chairs: list[ChairSetup], imagine: tuple[in
         cards=pack.mechanical() if pack is not None else None,
         begun=Begun(encode(match.record()), ply, seat, seed),
     )
+
+
+def again(book: Book, mine: Collection[int], here: Collection[int]) -> NewTable:
+    """The same people at a new table, each one seat further up with what belongs to it. A bot that plays for somebody
+    keeps the seat unless its person is here."""
+    count = len(book.sittings)
+    wishes = []
+    for seat, sitting in enumerate(book.sittings):
+        if seat in mine:
+            wishes.append(SeatWish(kind="me", name=sitting.name))
+        elif sitting.kind == "bot" or (sitting.bot and seat not in here):
+            wishes.append(SeatWish(kind="bot", bot=sitting.bot))
+        else:
+            wishes.append(SeatWish(kind="person", name=sitting.name))
+    return NewTable(
+        game=book.setup.game,
+        seats=wishes[1:] + wishes[:1],
+        options=turned(book.setup.options, count),
+        pack=book.setup.hash,
+        pace=book.pace,
+        hints=book.setup.hints,
+    )
+
+
+def further(seat: int, count: int) -> int:
+    """Where whoever sat here sits in the rematch."""
+    return (seat - 1) % count
+
+
+def turned(options: dict[str, Any], count: int) -> dict[str, Any]:
+    """Options that belong to a seat, `deck0` and `deck1`, go with whoever sits there."""
+    found = dict(options)
+    for name in options:
+        own = SEATS_OWN.fullmatch(name)
+        if own is not None and int(own["seat"]) < count:
+            found[name] = options.get(f"{own['stem']}{(int(own['seat']) + 1) % count}", options[name])
+    return found
 
 
 def chairs_of(match: Match) -> list[ChairSetup]:

@@ -195,15 +195,19 @@ async def answered(live: LiveTable, seat: int, asked: int, picks: list[int], asi
 
 
 async def sit(hub: Hub, live: LiveTable, token: str, name: str, cookie: str) -> None:
-    """Find out which link this is."""
-    for seat, sitting in enumerate(live.book.sittings):
-        if sitting.kind == "open" or tokens.same(token, hub.seat_token(live.book, seat)):
-            if not sitting.taken and sitting.kind != "bot":
-                await hub.claim(live, seat, token, name_if_any(name), "", cookie)
-                return
-    if not token:
+    """What the link is for; without one, an open seat."""
+    meant = tokens.purpose(token)
+    free = [seat for seat, each in enumerate(live.book.sittings) if each.kind == "open" and not each.taken]
+    if meant is not None and meant.role == tokens.SEAT:
+        free = [meant.seat]
+    elif token:
+        free = []
+    if free:
+        await hub.claim(live, free[0], token, name_if_any(name), "", cookie)
+    elif not token:
         raise NotAllowed("type the link that you were given")
-    await hub.claim_role(live, token, cookie)
+    else:
+        await hub.claim_role(live, token, cookie)
 
 
 HANDLERS = (new, show, act)

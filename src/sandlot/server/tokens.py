@@ -1,14 +1,27 @@
-"""Secrets: random names of tables, cookies, and the tokens of links, which follow from one secret of the server."""
+"""Secrets: random names of tables, cookies, and the tokens of links, which follow from one secret of the server.
+
+A token begins with what it is for, so that nobody has to try what it opens: `seat1-…`, `watch-…`, `host-…`. The
+secret part covers that too."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import hmac
+import re
 import secrets
+from typing import NamedTuple
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no two look alike
 HOST, WATCH, SEAT = "host", "watch", "seat"
+SHAPE = re.compile(rf"({HOST}|{WATCH}|{SEAT}(?P<seat>[0-7]))-[A-Za-z0-9_-]{{24}}")
+
+
+class Purpose(NamedTuple):
+    """What a link is for; the seat only of a seat's."""
+
+    role: str
+    seat: int = -1
 
 
 def table_id() -> str:
@@ -29,7 +42,16 @@ def holder(cookie: str) -> str:
 def token(secret: bytes, table: str, role: str, seat: int = -1, issue: int = 0) -> str:
     """The token of a link. It is never stored, so that no backup or log can tell it."""
     said = f"{table}:{role}:{seat}:{issue}".encode()
-    return base64.urlsafe_b64encode(hmac.digest(secret, said, "sha256")[:18]).decode()
+    mac = base64.urlsafe_b64encode(hmac.digest(secret, said, "sha256")[:18]).decode()
+    return f"{role}{seat if role == SEAT else ''}-{mac}"
+
+
+def purpose(token: str) -> Purpose | None:
+    """What a token says it is for; None if it is no token, or not a whole one."""
+    found = SHAPE.fullmatch(token)
+    if found is None:
+        return None
+    return Purpose(SEAT, int(found["seat"])) if found["seat"] else Purpose(found[1])
 
 
 def same(given: str, wanted: str) -> bool:
