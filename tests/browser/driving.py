@@ -47,21 +47,35 @@ GO_ON = """async ([cards, buttons, confirm, over, way, seed, seconds]) => {
 }"""
 
 
-def table(page: Page, game: str, seats: list[dict[str, str]], **options: Any) -> str:
+def table(
+    page: Page, game: str, seats: list[dict[str, str]], pace: dict[str, int] | None = None, **options: Any
+) -> str:
     """Set up a table with this browser's cookie and open it; returns its id."""
     made: str = page.evaluate(
-        """async ([game, seats, options]) => {
+        """async ([game, seats, pace, options]) => {
             const answer = await fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
-                                                      body: JSON.stringify({game, seats, options})});
+                                                      body: JSON.stringify({game, seats, pace, options})});
             const body = await answer.json();
             if (!answer.ok) throw new Error(body.reason);
             return body.id;
         }""",
-        [game, seats, options],
+        [game, seats, pace or {}, options],
     )
     page.goto(f"/t/{made}")
     page.wait_for_selector(".bar, .curtain, .friends")
     return made
+
+
+def links(page: Page, made: str) -> Any:
+    """The links of a table whose host this browser is."""
+    return page.evaluate(f"fetch('/api/tables/{made}/links').then((answer) => answer.json())")
+
+
+def sit_down(page: Page, made: str, token: str, name: str = "Bo") -> None:
+    """Come by a seat's link for the first time."""
+    page.goto(f"/t/{made}#{token}")
+    page.get_by_label("Your name").fill(name)
+    page.keyboard.press("Enter")
 
 
 def shortest(page: Page, tile: Locator) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import CONFIRM, Driver, table
+from browser.driving import CONFIRM, Driver, links, sit_down, table
 from house import NAMES
 from patience import until
 from sandlot import games
@@ -25,9 +25,8 @@ def two(page: Page, browser: Browser, base_url: str) -> Iterator[tuple[Page, Pag
     """Two people at one table: the one who is asked, and the one who waits, with a phone."""
     page.goto("/")
     made = table(page, GAME, [ME, {"kind": "person", "name": "Bo"}])
-    links = page.evaluate(f"fetch('/api/tables/{made}/links').then((answer) => answer.json())")
     other = browser.new_context(base_url=base_url, **TOUCH).new_page()
-    other.goto(f"/t/{made}#{links['seats']['1']}")
+    sit_down(other, made, links(page, made)["seats"]["1"])
     for one in (page, other):
         one.wait_for_selector(".hand .card")
     expect(page.locator(".bar.mine")).to_be_visible()

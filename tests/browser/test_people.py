@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from browser.driving import BY_HAND, CONFIRM, Driver, table
+from browser.driving import BY_HAND, CONFIRM, Driver, links, sit_down, table
 from browser.houses import House
 from house import NAMES
 from patience import until
@@ -24,13 +24,13 @@ WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_mot
 def test_two_browsers_play_each_other_and_a_third_watches(page: Page, browser: Browser, base_url: str) -> None:
     page.goto("/")
     made = table(page, GAME, [ME, {"kind": "person", "name": "Bo"}])
-    links = page.evaluate(f"fetch('/api/tables/{made}/links').then((answer) => answer.json())")
     assert "localhost" not in page.locator(".friends").inner_text()
+    given = links(page, made)
 
     other = browser.new_context(base_url=base_url, **WIDE).new_page()
-    other.goto(f"/t/{made}#{links['seats']['1']}")
+    sit_down(other, made, given["seats"]["1"])
     watcher = browser.new_context(base_url=base_url, **WIDE).new_page()
-    watcher.goto(f"/t/{made}?watch#{links['watch']}")
+    watcher.goto(f"/t/{made}?watch#{given['watch']}")
 
     for one in (page, other, watcher):
         one.wait_for_selector(".bar")
@@ -167,7 +167,9 @@ def test_the_curtain_hides_every_hand(page: Page) -> None:
         assert name in button.inner_text()
         assert page.locator("[data-zone^=hand] [data-part^='card:']").count() == 0, "cards behind the curtain"
         received.clear()
-        button.focus()
+        expect(button).to_be_focused()
+        if seat:  # also where nothing has the focus
+            page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Enter")
         page.wait_for_selector(".bar.mine")
         mine = page.locator(f"[data-zone=hand{seat}] [data-part^='card:']").count()

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no two look alike
 HOST, WATCH, SEAT = "host", "watch", "seat"
-SHAPE = re.compile(rf"({HOST}|{WATCH}|{SEAT}(?P<seat>[0-7]))-[A-Za-z0-9_-]{{24}}")
+SHAPE = re.compile(rf"({HOST}|{WATCH}|{SEAT}(?P<seat>[0-7]))-[a-z2-7]{{32}}")  # letters and digits to its end: mail and chat cut a link at others
 
 
 class Purpose(NamedTuple):
@@ -42,7 +42,7 @@ def holder(cookie: str) -> str:
 def token(secret: bytes, table: str, role: str, seat: int = -1, issue: int = 0) -> str:
     """The token of a link. It is never stored, so that no backup or log can tell it."""
     said = f"{table}:{role}:{seat}:{issue}".encode()
-    mac = base64.urlsafe_b64encode(hmac.digest(secret, said, "sha256")[:18]).decode()
+    mac = base64.b32encode(hmac.digest(secret, said, "sha256")[:20]).decode().lower()
     return f"{role}{seat if role == SEAT else ''}-{mac}"
 
 

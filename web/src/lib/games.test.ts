@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair } from '../protocol';
-import { others, outcome, sameAgain, turned } from './games';
+import { others, outcome } from './games';
 
 const ann: Chair = { seat: 0, name: 'Ann', kind: 'person' };
 const bot: Chair = { seat: 1, name: 'Bot 2', kind: 'bot', bot: 'greedy' };
@@ -21,15 +21,6 @@ test('who plays alone can lose, and who plays both hands does not win against on
   expect(outcome({ ...over, seats: [ann, bo], yours: [0, 1], ranks: [1, 2] })).toBe('over');
 });
 
-test('the same people sit down again, one seat further', () => {
+test('whom one plays against', () => {
   expect(others(over)).toEqual([bot]);
-  const wishes = sameAgain([ann, bot], [0], true);
-  expect(wishes.map((wish) => wish.kind)).toEqual(['bot', 'me']);
-  expect(wishes[0]?.bot).toBe('greedy');
-  expect(sameAgain([ann, bo], [0], false)[1]).toEqual({ kind: 'open', name: 'Bo' });
-});
-
-test('a deck goes with its player, other options stay', () => {
-  const options = { deck0: 'mine', deck1: 'yours', innings9: true, innings: 3 };
-  expect(turned(options, 2)).toEqual({ deck0: 'yours', deck1: 'mine', innings9: true, innings: 3 });
 });

@@ -1,6 +1,6 @@
 /** A match from this browser's side: did it win, against whom, and the same people again. */
 import type { Chair, NewTable, SeatWish, TableBody } from '../protocol';
-import { games, openTable } from './api';
+import { chance, games, openTable, post } from './api';
 import { settings } from './settings.svelte';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'unfinished' | 'over';
@@ -29,26 +29,8 @@ export function others(table: Pick<TableBody, 'seats' | 'yours'>): Chair[] {
   return table.seats.filter((seat) => !table.yours.includes(seat.seat));
 }
 
-/** The same people at a new table; with `turn` everybody sits one seat further up. */
-export function sameAgain(seats: readonly Chair[], yours: readonly number[], turn: boolean): SeatWish[] {
-  const wishes = seats.map(
-    (chair): SeatWish =>
-      yours.includes(chair.seat)
-        ? { kind: 'me', name: chair.name || settings.name }
-        : chair.kind === 'bot'
-          ? { kind: 'bot', bot: chair.bot ?? '' }
-          : { kind: 'open', name: chair.name },
-  );
-  return turn ? [...wishes.slice(1), ...wishes.slice(0, 1)] : wishes;
-}
-
-/** Options that belong to a seat, `deck0` and `deck1`, go with whoever sits there. */
-export function turned(options: Record<string, unknown>, seats: number): Record<string, unknown> {
-  const found = { ...options };
-  for (const name of Object.keys(options)) {
-    const [, stem, seat] = /^(\D+)(\d)$/.exec(name) ?? [];
-    const next = `${stem}${(Number(seat) + 1) % seats}`;
-    if (stem && next in options && Number(seat) < seats) found[name] = options[next];
-  }
-  return found;
+/** The same people again: set up by the first who wants it, and everybody else comes to the same table. Its address. */
+export async function rematch(table: string): Promise<string> {
+  const made = await post<TableBody>(`/api/tables/${table}/rematch`, { nonce: chance(24) });
+  return `/t/${made.id}`;
 }

@@ -32,7 +32,7 @@ export class Lesson extends Session {
   done = $derived(!!this.body && this.at >= this.body.steps.length);
 
   constructor(readonly game: string) {
-    super('', '');
+    super('');
   }
 
   async open(): Promise<void> {

@@ -1,13 +1,14 @@
 /** One table as this browser sees it: what lies there, who is around, what was said, what came before. */
 import type { AnyOut, Around, Happening, LogLine, Past, Snapshot, Spoken } from '../protocol';
-import { ApiError, chance, get, post } from './api';
+import { chance, get } from './api';
+import { Door } from './door.svelte';
 import { type Look, lookOf } from './look.svelte';
 import { Picking } from './picking.svelte';
 import { Plan } from './plan.svelte';
 import { Review } from './review.svelte';
-import { settings } from './settings.svelte';
 import { type Link, type Sent, Socket } from './socket';
 import { apply } from './table';
+import { Unread } from './unread.svelte';
 
 const LATE = 3000;
 
@@ -19,6 +20,8 @@ export interface Shown {
 
 export class Session extends Picking {
   around = $state.raw<Around | null>(null);
+  /** When the server told who is around: its times are those of that moment. */
+  told = 0;
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   link = $state<Link>('reconnecting');
@@ -37,46 +40,43 @@ export class Session extends Picking {
   private waits: ReturnType<typeof setTimeout> | undefined;
   private eyes: number | null = null;
   private readonly nonce = chance(24);
+  readonly door: Door;
+  readonly unread: Unread;
   /** Called before the table changes, so that the eye can follow what moves. */
   before: ((happened: readonly Happening[]) => void) | null = null;
 
   constructor(
     readonly id: string,
-    private readonly token: string,
     private readonly watch = false,
   ) {
     super();
+    this.door = new Door(id, this.nonce, () => this.connect());
+    this.unread = new Unread(this);
+  }
+
+  get yours(): readonly number[] {
+    return this.snapshot?.yours ?? [];
   }
 
   /** The own seats that are asked now. */
   turn = $derived((this.now.open ?? []).filter((seat) => this.snapshot?.yours?.includes(seat)));
 
-  /** Turn the token of a link into this browser's cookie: a host's, a watcher's, or that of a seat, which is taken. */
-  async enter(): Promise<void> {
-    if (!this.token) return;
-    const body = { token: this.token, name: settings.name, nonce: this.nonce };
-    const ways = ['claim', ...Array.from({ length: 8 }, (_, seat) => `seats/${seat}/claim`)];
-    for (const way of ways) {
-      try {
-        await post(`/api/tables/${this.id}/${way}`, body);
-        return;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404 && way !== 'claim') return;
-      }
-    }
-  }
-
   connect(): void {
+    this.socket?.close();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.socket = new Socket(`${scheme}://${location.host}/ws/${this.id}`, {
       link: (link) => (this.link = link),
       join: () => ({
         kind: 'join',
-        token: this.token,
+        token: this.door.token?.text ?? '',
         nonce: this.nonce,
         watch: this.watch,
         ...(this.eyes === null ? {} : { seat: this.eyes }),
       }),
+      turnedAway: (title, reason) => {
+        this.close();
+        void this.door.shut(title, reason);
+      },
       message: (message) => {
         switch (message.kind) {
           case 'snapshot':
@@ -93,7 +93,7 @@ export class Session extends Picking {
             this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
             break;
           case 'presence':
-            this.around = message.around;
+            this.gather(message.around);
             break;
           case 'chat':
             this.chat = [...this.chat, message.spoken];
@@ -119,13 +119,18 @@ export class Session extends Picking {
     this.socket?.close();
   }
 
+  private gather(around: Around): void {
+    this.around = around;
+    this.told = Date.now();
+  }
+
   private reset(snapshot: Snapshot): void {
     this.live = snapshot.table;
     this.settle(snapshot.now, snapshot.viewer);
     this.snapshot = snapshot;
     this.now = snapshot.now;
     this.arrived();
-    this.around = snapshot.around;
+    this.gather(snapshot.around);
     this.log = snapshot.log ?? [];
     this.chat = snapshot.chat ?? [];
     this.ended = snapshot.ended ?? null;

@@ -85,7 +85,7 @@ const PLAY = {
 const opened: Session[] = [];
 
 async function at(prompt: Prompt | null): Promise<[Session, Server]> {
-  const session = new Session('t', '');
+  const session = new Session('t');
   opened.push(session);
   session.connect();
   await flush();

@@ -2,6 +2,8 @@
 
 export interface Settings {
   name: string;
+  /** The name was chosen, and not made up for a newcomer. */
+  named: boolean;
   theme: 'auto' | 'light' | 'dark';
   speed: number;
   confirm: 'touch' | 'always' | 'never';
@@ -15,15 +17,26 @@ const KEY = 'sandlot.settings';
 
 function first(): Settings {
   const name = NAMES[Math.floor(Math.random() * NAMES.length)] as string;
-  const start: Settings = { name, theme: 'auto', speed: 1, confirm: 'touch', sound: false, keys: true, motion: 'auto' };
+  const start: Settings = {
+    name,
+    named: false,
+    theme: 'auto',
+    speed: 1,
+    confirm: 'touch',
+    sound: false,
+    keys: true,
+    motion: 'auto',
+  };
   try {
-    return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return { ...start, ...kept, name: kept.name || name };
   } catch {
     return start;
   }
 }
 
 export const settings = $state<Settings>(first());
+keep(); // a name that was made up stays the same
 
 /** Write the settings down; called whenever one changed. */
 export function keep(): void {
@@ -33,6 +46,13 @@ export function keep(): void {
   } catch {
     // a browser that keeps nothing still plays
   }
+}
+
+/** The name that somebody goes by from now on; an empty one leaves it as it was. */
+export function callMe(name: string): void {
+  settings.name = name.trim() || settings.name;
+  settings.named = true;
+  keep();
 }
 
 const media = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;

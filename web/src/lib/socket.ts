@@ -2,7 +2,7 @@
 import type { AnyIn, AnyOut, Refused, Snapshot } from '../protocol';
 import { chance } from './api';
 
-export type Link = 'live' | 'slow' | 'reconnecting' | 'gone' | 'damaged';
+export type Link = 'live' | 'slow' | 'reconnecting' | 'damaged';
 
 /** A message without its number. */
 export type Sent = AnyIn extends infer M ? (M extends AnyIn ? Omit<M, 'id'> : never) : never;
@@ -26,12 +26,20 @@ export class Refusal extends Error {
 const PING_AFTER = 2500;
 const DEAD_AFTER = 9000;
 const SLOW_AFTER = 1200;
+/** Codes with which the server closes for good. */
+const ENDINGS: Record<number, [string, string]> = {
+  4000: ['Your seat was given to somebody else', 'Ask the host for a new link if you want to come back.'],
+  4004: ['There is no such table', 'The link may be old, or the table was removed.'],
+};
+const DAMAGED = 4005;
 const RETRY = [100, 300, 700, 1200, 1800];
 
 export interface Handlers {
   message(message: AnyOut): void;
   link(link: Link): void;
   join(): Sent;
+  /** This browser may not look at the table, or no more: there is nothing to come back to. */
+  turnedAway(title: string, reason: string): void;
 }
 
 export class Socket {
@@ -99,9 +107,15 @@ export class Socket {
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as AnyOut);
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
-      if (event.code === 4004 || event.code === 4005 || event.code === 4000) {
-        this.handlers.link(event.code === 4005 ? 'damaged' : 'gone');
+      const ending = ENDINGS[event.code];
+      if (event.code === DAMAGED) {
+        this.handlers.link('damaged');
         this.close();
+        return;
+      }
+      if (ending) {
+        this.close();
+        this.handlers.turnedAway(...ending);
         return;
       }
       this.comeBack();
@@ -162,6 +176,9 @@ export class Socket {
     const asked = message.re ? this.waiting.get(message.re) : undefined;
     if (!asked || !message.re) return;
     this.waiting.delete(message.re);
+    if (message.kind === 'refused' && asked.message.kind === 'join' && !message.snapshot) {
+      this.handlers.turnedAway('You are not at this table', message.reason);
+    }
     if (message.kind === 'refused') asked.reject(new Refusal((message as Refused).reason, (message as Refused).rule));
     else asked.resolve(message);
   }
