@@ -118,9 +118,25 @@ def test_whose_seat_was_given_away_is_told_so(page: Page, guest: Page) -> None:
     wish = {"method": "POST", "headers": {"Content-Type": "application/json"}, "body": '{"do": "reissue", "seat": 1}'}
     page.evaluate("([made, wish]) => fetch(`/api/tables/${made}/host`, wish)", [made, wish])
     expect(guest.locator(".door")).to_contain_text("Your seat was given to somebody else")
-    sit_down_again = links(page, made)["seats"]["1"]
-    guest.evaluate(f"location.hash = '{sit_down_again}'")
+    anew = links(page, made)["seats"]["1"]
+    guest.evaluate(f"location.hash = '{anew}'")
     guest.wait_for_selector(".hand .card")
+
+
+def test_who_lost_the_link_gets_a_new_one_from_the_host(page: Page, guest: Page, watcher: Page) -> None:
+    made, given = play_friends(page)
+    sit_down(guest, made, given["seats"]["1"])
+    page.wait_for_selector(".hand .card")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="People and links").click()
+    new_link = page.get_by_role("button", name="New link")
+    expect(page.locator(".friends")).to_contain_text("Bo here")
+    expect(new_link).to_have_count(0)
+    guest.goto("about:blank")
+    new_link.click()
+    expect(page.locator(".friends")).to_contain_text("not here yet")
+    sit_down(watcher, made, links(page, made)["seats"]["1"])
+    watcher.wait_for_selector(".hand .card")
 
 
 def test_a_guest_is_asked_for_a_name_once(page: Page, guest: Page) -> None:
@@ -166,7 +182,7 @@ def test_what_was_said_is_marked_until_it_is_read(page: Page, guest: Page, phone
     expect(page.locator("[aria-live=polite]").filter(has_text="Bo says: Play ball")).to_have_count(1)
     expect(guest.locator(".mark")).to_have_count(0)
     page.get_by_role("button" if phone else "tab", name="Chat").click()
-    expect(page.locator(".chat")).to_contain_text("Play ball")
+    expect(page.locator(".chat ol")).to_contain_text("Play ball")
     expect(mark).to_have_count(0)
     page.reload()
     page.wait_for_selector(".hand .card")

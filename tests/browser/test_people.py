@@ -156,6 +156,10 @@ def test_a_card_can_be_dragged_to_the_table(page: Page) -> None:
     expect(page.locator(".log li").nth(told)).to_be_visible()
 
 
+HELD_DOWN = """document.activeElement.dispatchEvent(
+    new KeyboardEvent('keydown', {key: 'Enter', repeat: true, bubbles: true, cancelable: true}))"""
+
+
 def test_the_curtain_hides_every_hand(page: Page) -> None:
     received: list[str] = []
     page.on("websocket", lambda socket: listen(socket, received))
@@ -168,6 +172,7 @@ def test_the_curtain_hides_every_hand(page: Page) -> None:
         assert page.locator("[data-zone^=hand] [data-part^='card:']").count() == 0, "cards behind the curtain"
         received.clear()
         expect(button).to_be_focused()
+        assert not page.evaluate(HELD_DOWN), "a key that is held down since the last move lifts the curtain"
         if seat:  # also where nothing has the focus
             page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Enter")

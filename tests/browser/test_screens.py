@@ -37,7 +37,7 @@ def test_pages_have_no_faults(browser: Browser, base_url: str, scheme: str) -> N
     page = context.new_page()
     for path, sign in (
         ("/", ".tile img"), ("/games", "h1"), ("/packs", ".card"), (f"/rules/{GAMES[0]}", ".clause"), ("/decks", "h1"),
-        (f"/learn/{GAMES[0]}", ".felt"),
+        (f"/learn/{GAMES[0]}", ".felt"), ("/nonsense", "h1"), ("/t/abcdefghjkmn", ".door"),
     ):  # fmt: skip
         page.goto(path)
         page.wait_for_selector(sign)

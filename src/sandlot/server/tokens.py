@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no two look alike
 HOST, WATCH, SEAT = "host", "watch", "seat"
-SHAPE = re.compile(rf"({HOST}|{WATCH}|{SEAT}(?P<seat>[0-7]))-[a-z2-7]{{32}}")  # letters and digits to its end: mail and chat cut a link at others
+SHAPE = re.compile(rf"({HOST}|{WATCH}|{SEAT}(?P<seat>[0-7]))-[a-z2-7]{{32}}")  # a chat cuts other signs off
 
 
 class Purpose(NamedTuple):
