@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.houses import House
 from patience import PATIENCE
@@ -58,3 +58,19 @@ def browser(browser: Browser) -> Browser:
     """Whose pages wait for what they show as long as every test does."""
     browser.on("context", lambda context: context.set_default_timeout(1000 * PATIENCE))
     return browser
+
+
+@pytest.fixture
+def guest(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """Another browser, which has never been here."""
+    page = browser.new_context(**browser_context_args).new_page()
+    yield page
+    page.context.close()
+
+
+@pytest.fixture
+def watcher(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Page]:
+    """A third one."""
+    page = browser.new_context(**browser_context_args).new_page()
+    yield page
+    page.context.close()

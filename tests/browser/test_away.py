@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.driving import links, sit_down, table
 from house import NAMES
@@ -17,13 +16,6 @@ ME = {"kind": "me", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}
 PATIENT, STRICT = {"grace": 86_400}, {"grace": 0}
 PHONE = {"width": 390, "height": 844}
-
-
-@pytest.fixture
-def guest(browser: Browser, base_url: str, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    page = browser.new_context(**{**browser_context_args, "base_url": base_url}).new_page()
-    yield page
-    page.context.close()
 
 
 def both(page: Page, guest: Page, seats: list[dict[str, str]], pace: dict[str, int]) -> str:

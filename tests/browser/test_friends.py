@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.driving import links, sit_down, table
 from house import NAMES
@@ -18,21 +17,6 @@ FOR_THREE = next(game for game in NAMES if 3 in games.find(game).seats)
 ME = {"kind": "me", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}
 NAME = "document.querySelector('.home label input').value"
-
-
-@pytest.fixture
-def guest(browser: Browser, base_url: str, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    """Another browser, which has never been here."""
-    page = browser.new_context(**{**browser_context_args, "base_url": base_url}).new_page()
-    yield page
-    page.context.close()
-
-
-@pytest.fixture
-def watcher(browser: Browser, base_url: str, browser_context_args: dict[str, Any]) -> Iterator[Page]:
-    page = browser.new_context(**{**browser_context_args, "base_url": base_url}).new_page()
-    yield page
-    page.context.close()
 
 
 def play_friends(page: Page) -> tuple[str, Any]:
