@@ -93,7 +93,7 @@ export class Session extends Picking {
             this.happened = { ply: message.now.ply, happened: message.happened ?? [], seat: message.seat };
             break;
           case 'presence':
-            this.gather(message.around);
+            this.meet(message.around);
             break;
           case 'chat':
             this.chat = [...this.chat, message.spoken];
@@ -119,7 +119,7 @@ export class Session extends Picking {
     this.socket?.close();
   }
 
-  private gather(around: Around): void {
+  private meet(around: Around): void {
     this.around = around;
     this.told = Date.now();
   }
@@ -130,7 +130,7 @@ export class Session extends Picking {
     this.snapshot = snapshot;
     this.now = snapshot.now;
     this.arrived();
-    this.gather(snapshot.around);
+    this.meet(snapshot.around);
     this.log = snapshot.log ?? [];
     this.chat = snapshot.chat ?? [];
     this.ended = snapshot.ended ?? null;
