@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from sandlot.bots import make
@@ -78,7 +78,7 @@ class Caretaker:
                     dues.append(now)
         for seat in waited:
             if (OFFER, seat) not in self.tasks:
-                self.tasks[OFFER, seat] = asyncio.create_task(self.guard(self.answer_offer(seat)))
+                self.tasks[OFFER, seat] = asyncio.create_task(self.guard(self.answer_offer, seat))
         if dues:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(max(0.0, min(dues) - now) + 0.001, self.spawn, self.tick)
@@ -119,14 +119,14 @@ class Caretaker:
 
     def spawn(self, what: Any) -> None:
         """Run something of one's own accord; what goes wrong there is told in the server's log."""
-        task = asyncio.create_task(self.guard(what()))
+        task = asyncio.create_task(self.guard(what))
         self.others.add(task)
         task.add_done_callback(self.others.discard)
 
-    async def guard(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let nothing freeze the table."""
+    async def guard(self, work: Callable[..., Coroutine[Any, Any, None]], *given: Any) -> None:
+        """Let nothing freeze the table. The work begins only here: it may be called off before."""
         try:
-            await work
+            await work(*given)
         except Conflict:
             self.plan()
         except Exception:
@@ -170,7 +170,7 @@ class Caretaker:
         """Let a bot answer the open question, in its own time."""
         key = (self.live.book.asked, seat)
         if key not in self.tasks:
-            self.tasks[key] = asyncio.create_task(self.guard(self.keep_thinking(key, bot)))
+            self.tasks[key] = asyncio.create_task(self.guard(self.keep_thinking, key, bot))
 
     async def keep_thinking(self, key: tuple[int, int], bot: str) -> None:
         """A bot's move; if anything goes wrong with it the question is planned for again after a moment."""
