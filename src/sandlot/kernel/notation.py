@@ -32,6 +32,11 @@ def _phrases(g: Game) -> Callable[..., Any]:
     return words
 
 
+def _former_phrases(g: Game) -> Callable[..., Any] | None:
+    """How picks read in older files, where a game has changed its words: `notation.formerly`."""
+    return getattr(registry.find(g.name()).room("notation"), "formerly", None)
+
+
 def join(phrases: Sequence[str]) -> str:
     """Phrases as one line."""
     return " ".join(filter(None, phrases)).replace(" ,", ",")
@@ -60,14 +65,14 @@ def deed(g: Game, text: str) -> str:
 class _Reader:
     """Looks for the picks whose phrases make up a text; a phrase may begin like another, so it may turn back."""
 
-    def __init__(self, trial: Try, g: Game, seat: int, text: str) -> None:
+    def __init__(self, trial: Try, g: Game, seat: int, text: str, phrases: Callable[..., Any] | None = None) -> None:
         self.trial = trial
         self.g = g
         self.seat = seat
         if len(text) > LONGEST:
             raise IllegalMove(f"a move has at most {LONGEST} characters, not {len(text)}")
         self.wanted = " ".join(text.split())
-        self.phrases = _phrases(g)
+        self.phrases = phrases or _phrases(g)
         self.far = 0  # characters understood
         self.expected: list[str] = []  # what would fit there
 
@@ -115,8 +120,10 @@ def read(g: Game, seat: int, text: str) -> list[int]:
     """The picks of a move given as text, as search makes them."""
     try:
         return _Reader(attempt, g, seat, text).read()
-    except IllegalMove:  # unless it names a set in another order, which takes longer to find out
-        return answer(g, seat, _Reader(answer, g, seat, text).read()).order
+    except IllegalMove:  # unless it names a set in another order, which takes longer to find out, or is an older text
+        former = _former_phrases(g)
+        old = former and _Reader(attempt, g, seat, text, former).search(attempt(g, seat), [], "")
+        return old or answer(g, seat, _Reader(answer, g, seat, text).read()).order
 
 
 def write_aside(g: Game, seat: int, picks: Sequence[int]) -> str:

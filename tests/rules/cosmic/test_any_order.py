@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from rules.cosmic.board import Board, board
+from rules.cosmic.board import Board, board, effect
 from sandlot.games.cosmic.table import table
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.notation import phrase, write
@@ -110,3 +110,15 @@ def test_no_more_is_kept_than_there_is() -> None:
     a = picking(t, 0, "Flex")
     with pytest.raises(IllegalMove, match="not among the options"):
         a.pick(asked(a).picked[0].option)
+
+
+@pytest.mark.rule("CLB-EFX-8")
+def test_cards_are_discarded_in_any_order() -> None:
+    t = board(**effect("self_discard 2", hands=("Bull Rush", "Flex, Hold the Line, Overpower, Skull Rattler")))
+    t.pick("play Flex")
+    gone = [picking(t, 1, *both) for both in permutations(("Overpower", "Hold the Line"))]
+    assert [a.complete for a in gone] == [True, True]
+    assert gone[0].order == gone[1].order
+    one = picking(t, 1, "Overpower")
+    assert [chosen.part for chosen in asked(one).picked] == [cards(one)["Overpower"].id]
+    assert asked(one).sentence == "Discard one Action of your choice."

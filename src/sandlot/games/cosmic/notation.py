@@ -21,7 +21,7 @@ from sandlot.games.cosmic.numbers import (
 )
 from sandlot.games.cosmic.steps import Pay
 
-DEEDS = {"only": "keep no more", "paying": "pay with", "spending": "spend"}
+DEEDS = {"paying": "pay with", "spending": "spend"}
 
 
 def seat_name(g: Cosmic, seat: int) -> str:
@@ -59,6 +59,11 @@ def phrase(g: Cosmic, seat: int, option: int) -> str:
     if option < PAY:
         return f"play {name}"
     return f", {name}" if _continues(g, seat) else f"{_verb(option)} {name}"
+
+
+def formerly(g: Cosmic, seat: int, option: int) -> str:
+    """How a pick reads in older files: the end of a list of kept cards was said."""
+    return "only" if option == DONE and g.sealed[seat] else phrase(g, seat, option)
 
 
 def _verb(option: int) -> str:

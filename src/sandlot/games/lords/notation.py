@@ -178,6 +178,13 @@ def phrase(g: Lords, seat: int, option: int) -> str:
     raise ValueError(option)
 
 
+def formerly(g: Lords, seat: int, option: int) -> str:
+    """How a pick reads in older files: every held card had its verb, and the end of their list was said."""
+    if isinstance(g.choice, year_end.Holding):
+        return WORDS[DONE] if option == DONE else f"hold {g.pack.names[option - HOLD]}"
+    return phrase(g, seat, option)
+
+
 def _holds(g: Lords, seat: int) -> bool:
     """Whether a card to hold has been named."""
     return bool(g.sealed[seat] or g.gathered)
