@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Locator, Page, WebSocket
 
 from patience import PATIENCE, until
 
+GAME = "moorwerk"  # for tests of any game: one card a turn, played from the hand
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
 CONFIRM = ".bar .btn.main:not([data-option])"

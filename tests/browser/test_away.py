@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.driving import links, sit_down, table
-from house import NAMES
+from browser.driving import GAME, links, sit_down, table
 
-GAME = NAMES[-1]
 ME = {"kind": "me", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}
 PATIENT, STRICT = {"grace": 86_400}, {"grace": 0}

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.driving import links, sit_down, table
+from browser.driving import GAME, links, sit_down, table
 from house import NAMES
 from sandlot import games
 
-GAME = NAMES[-1]
 FOR_THREE = next(game for game in NAMES if 3 in games.find(game).seats)
 ME = {"kind": "me", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}

@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from browser.driving import BY_HAND, CONFIRM, Driver, links, sit_down, table
+from browser.driving import BY_HAND, CONFIRM, GAME, Driver, links, sit_down, table
 from browser.houses import House
 from house import NAMES
 from patience import until
 from sandlot import games
 
-GAME = "moorwerk"  # one card a turn, played from the hand
 LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me", "name": "Ann"}
