@@ -21,6 +21,7 @@ from sandlot.server.guard import Asgi, Guard, Message, Receive, Scope, Send
 from sandlot.server.hub import Hub, NoTable, NotAllowed
 from sandlot.server.rest_tables import NotNow
 from sandlot.server.store import Conflict, Damaged
+from sandlot.table.lines import plainly
 
 logger = logging.getLogger("sandlot.server")
 LARGEST = 100_000  # bytes of a body, except for packs and matches
@@ -49,7 +50,8 @@ def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         return pages.nothing_here()
     reason = error.detail if error.detail != "Not Found" else "there is nothing at this address"
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
-        reason = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in error.extra[:5])
+        told = [f"{each.get('key', '')}: {plainly(str(each.get('message', '')))}" for each in error.extra[:5]]
+        reason = "; ".join(one.lstrip(": ") for one in told)
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     return Response(Trouble(reason=reason), status_code=error.status_code, headers=headers)
 

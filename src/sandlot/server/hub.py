@@ -27,6 +27,7 @@ from sandlot.server.live import LiveTable, opened, read
 from sandlot.server.settings import Settings
 from sandlot.server.store import Conflict, Damaged, Grant, Row, Store
 from sandlot.server.thinkers import Thinkers
+from sandlot.table.lines import plainly
 from sandlot.table.parts import SPECTATOR
 
 logger = logging.getLogger("sandlot.server")
@@ -285,7 +286,7 @@ class Hub:
         try:
             message = _decoder.decode(data)
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            live.refuse(ear, "", f"this is not a message: {error}")
+            live.refuse(ear, "", f"this is not a message: {plainly(str(error))}")
             return
         live.visits += 1
         try:

@@ -15,6 +15,14 @@ ONE_LINE: Final = whole(r"[^\x00-\x1f\x7f-\x9f\u2028\u2029]*")  # the terminal a
 _one_line: Final = re.compile(ONE_LINE)
 
 
+_wanted: Final = re.compile(r"Expected `str` matching regex '.*'")
+
+
+def plainly(refusal: str) -> str:
+    """A decoder's refusal without its pattern, which tells a person nothing."""
+    return _wanted.sub("it has signs that cannot stand here, such as a line break", refusal)
+
+
 def is_line(text: str, longest: int) -> bool:
     """Whether this is one line without control characters or halves of characters."""
     return len(text) <= longest and bool(_one_line.search(text)) and not re.search("[\ud800-\udfff]", text)

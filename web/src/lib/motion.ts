@@ -72,7 +72,7 @@ export function play(root: HTMLElement, before: Places, happened: readonly Happe
     if (card && target.dataset.part === card) {
       moved.add(target);
       fly(root, target, from, to, timing);
-    } else ghost(from, to, timing, one.dst ?? '');
+    } else ghost(root, from, to, timing, one.dst ?? '');
   });
   makeRoom(root, before, moved, step);
 }
@@ -107,7 +107,7 @@ function fly(
 }
 
 /** What cannot be followed with the eye goes as a card back, a runner or a chip from place to place. */
-function ghost(from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions, where: string): void {
+function ghost(root: HTMLElement, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions, where: string): void {
   const runs = where.includes('diamond');
   const size = runs ? 18 : Math.min(46, Math.max(22, to.width * 0.5));
   const [dx, dy] = between(from, to);
@@ -119,7 +119,7 @@ function ghost(from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions, whe
     width: `${size}px`,
     height: `${runs ? size : size * 1.4}px`,
   });
-  document.body.append(shape);
+  root.append(shape); // where the game's colours hold
   ghosts.push(shape);
   const flight = shape.animate(
     [
