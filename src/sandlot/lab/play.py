@@ -127,12 +127,11 @@ def _from_workers(plan: Plan, workers: int) -> Iterator[list[Record]]:
     except BrokenProcessPool:
         raise SandlotError("a worker process ended before its games were over") from None
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - ours:
             child.terminate()
         raise
     finally:
-        pool.shutdown()
+        pool.shutdown(cancel_futures=True)  # waits for the pool's own thread: at exit Python must not wake a closed pipe
 
 
 @contextmanager
