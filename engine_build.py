@@ -24,11 +24,16 @@ PATTERNS = (  # below src/
     "sandlot/kernel/*.py",
     "sandlot/baseball/*.py",
     "sandlot/games/*/game.py",
+    "sandlot/games/*/state.py",
+    "sandlot/games/*/tables.py",
+    "sandlot/games/*/numbers.py",
+    "sandlot/games/*/atoms/**/*.py",
     "sandlot/games/*/steps.py",
     "sandlot/games/*/steps/**/*.py",
     "sandlot/games/*/effects.py",
     "sandlot/games/*/effects/**/*.py",
     "sandlot/games/*/bot*.py",
+    "sandlot/games/*/bot/**/*.py",
     "sandlot/bots/search*.py",
 )
 INTERPRETED = re.compile(r"^# interpreted\b", re.MULTILINE)  # in a module's first lines: leave it plain Python

@@ -2,7 +2,7 @@
 
   python3 dev.py mutate GAME --sample 100 --seed 1
 
-What is broken: game.py, steps.py and effects.py of the game (or the folders of these names). How: a comparison turned
+What is broken: game, state, atoms, steps and effects of the game (modules or folders). How: a comparison turned
 or moved by one, a number changed by one, `and` and `or` swapped, an operator swapped, a flag turned, a condition
 negated, a statement dropped. Events are part of the behaviour (log, animation, undo), so `emit(…)` is broken like
 everything else. Left alone: annotations, docstrings, imports, the texts of errors, `__slots__`.
@@ -37,7 +37,7 @@ import hypothesis  # noqa: F401  loaded before the forks, like pytest
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = ("game", "steps", "effects")
+RULES = ("game", "state", "atoms", "steps", "effects")
 WORKERS = 2
 ENOUGH = 0.90
 CONFORMANCE = 6  # conformance tests that every mutant has to pass

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 SRC = ROOT / "src"
 PACKAGE = SRC / "sandlot"
 GAMES = PACKAGE / "games"
-RULES = ("game", "steps", "effects")  # of a game: modules or folders
+RULES = ("game", "state", "atoms", "steps", "effects")  # of a game: modules or folders
 
 
 @cache

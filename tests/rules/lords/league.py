@@ -13,12 +13,12 @@ from typing import Any
 
 from sandlot.cards import Pack, load
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.atoms.base import Deed
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.notation import phrase
+from sandlot.games.lords.numbers import GAMES
 from sandlot.games.lords.pack import SCHEMA, tables
-from sandlot.games.lords.steps.base import Deed
-from sandlot.games.lords.steps.mat import GAMES
 from sandlot.games.lords.steps.season import FIRST_TURN
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.kernel.chance import ScriptedChance, seeded

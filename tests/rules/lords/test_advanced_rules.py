@@ -6,8 +6,8 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.state import Injured
 from sandlot.games.lords.steps.extras import DEAL_EXTRAS, LegendCheck, deal_legends, first_legend, usable_legends
-from sandlot.games.lords.steps.mat import Injured
 from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, OWN_CARDS, REGULAR
 from sandlot.games.lords.steps.season import FIRST_TURN, Season
 

@@ -9,7 +9,7 @@ import pytest
 from rules.lords.league import league
 from sandlot.games.lords import codes
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.mat import Injured
+from sandlot.games.lords.state import Injured
 from sandlot.kernel.errors import RulesBug
 
 

@@ -9,7 +9,7 @@ from rules.lords.test_random_play import ALL_OTHER
 from rules.lords.test_trades import offer
 from sandlot import bots
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.bot_dice import roll_worth
+from sandlot.games.lords.bot.dice import roll_worth
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.lab import fields, report
 from sandlot.games.lords.steps.dice import roll

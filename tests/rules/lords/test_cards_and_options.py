@@ -6,9 +6,9 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords import codes
+from sandlot.games.lords.state import Injured
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE
 from sandlot.games.lords.steps.extras import deal_legends, pick_extras, usable_legends
-from sandlot.games.lords.steps.mat import Injured
 from sandlot.games.lords.steps.season import Season
 from sandlot.games.lords.steps.year_end import player_points
 

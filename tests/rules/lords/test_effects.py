@@ -9,9 +9,9 @@ import pytest
 
 from rules.lords.league import Play, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects import verbs
-from sandlot.games.lords.effects.tables import acts_on_series, answered, look
 from sandlot.games.lords.effects.values import measure, whom
+from sandlot.games.lords.steps import verbs
+from sandlot.games.lords.tables import acts_on_series, answered, look
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import NOBODY
 

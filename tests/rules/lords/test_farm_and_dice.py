@@ -6,11 +6,11 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed
+from sandlot.games.lords.atoms.roster import set_stars
 from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.farm import Repair, cut_phenom, promoted
-from sandlot.games.lords.steps.roster import set_stars
 
 
 class CutPhenom(Deed):

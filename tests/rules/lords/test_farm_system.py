@@ -6,12 +6,12 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD
+from sandlot.games.lords.atoms.roster import farm, majors, set_stars, watch
 from sandlot.games.lords.places import ACCEPT, GIVE, OFFER, OFFER_END
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE
 from sandlot.games.lords.steps.farm import Repair, cut_phenom
-from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import REPAIRS
-from sandlot.games.lords.steps.roster import farm, majors, set_stars, watch
 from sandlot.games.lords.steps.salaries import bill
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
 

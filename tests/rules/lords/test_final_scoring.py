@@ -6,7 +6,7 @@ import pytest
 
 from rules.lords.league import league, season
 from sandlot.games.lords import codes
-from sandlot.games.lords.steps.roster import farm, majors
+from sandlot.games.lords.atoms.roster import farm, majors
 from sandlot.games.lords.steps.scoring import FINAL_SCORING, outcome, shared_points
 from sandlot.games.lords.steps.year_end import YEAR_END
 from sandlot.kernel.game import NOBODY

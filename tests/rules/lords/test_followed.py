@@ -8,11 +8,11 @@ import pytest
 
 from rules.lords.league import league, pack
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.effects.verbs import discard_random, peek
+from sandlot.games.lords.atoms.cards import back_to_deck, draw, draw_bought, give_card, keep_bought, lay_down
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.places import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK
-from sandlot.games.lords.steps.cards import back_to_deck, draw, draw_bought, give_card, keep_bought, lay_down
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
+from sandlot.games.lords.steps.verbs import discard_random, peek
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import EVERYONE, Event
 from sandlot.kernel.game import NOBODY

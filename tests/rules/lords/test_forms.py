@@ -6,6 +6,8 @@ import pytest
 
 from rules.lords.league import league, quiet
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.money import Owe, recoup
+from sandlot.games.lords.numbers import SCALE
 from sandlot.games.lords.places import (
     COUNT,
     CUT,
@@ -20,8 +22,7 @@ from sandlot.games.lords.places import (
     REPAY_SMALL,
     STARS,
 )
-from sandlot.games.lords.steps.mat import SCALE, Injured, Lasting
-from sandlot.games.lords.steps.money import Owe, recoup
+from sandlot.games.lords.state import Injured, Lasting
 from sandlot.games.lords.steps.purse import purse_moves, purse_of
 from sandlot.games.lords.steps.upgrades import FARM_FORM, FULL_FORM, LINE_UP, ORDERS, ROSTER_FORM
 from sandlot.games.lords.steps.year_end import HOLDING, LAST_FORM, momentum, player_points, rank_points, series_points

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.lords.league import league
-from sandlot.games.lords.steps.cards import draw_bought
+from sandlot.games.lords.atoms.cards import draw_bought
 from sandlot.kernel.chance import seeded
 
 

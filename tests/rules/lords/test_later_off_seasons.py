@@ -7,10 +7,10 @@ import pytest
 from rules.lords.league import League, league
 from rules.lords.shown import asked
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.roster import farm, majors
 from sandlot.games.lords.places import COUNT, LOAN, NO, PROSPECT, STARS, TRACK
 from sandlot.games.lords.steps.farm import Repair
 from sandlot.games.lords.steps.off_season import DEAL_NINE, FEWEST_POINTS
-from sandlot.games.lords.steps.roster import farm, majors
 from sandlot.games.lords.steps.salaries import SALARIES, bill
 from sandlot.games.lords.steps.upgrades import LINE_UP, ORDERS, TOP_UP
 

@@ -7,9 +7,9 @@ import pytest
 from rules.lords.league import League, league, opening
 from rules.lords.shown import SPECTATOR, part
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.money import Owe, free_loans
 from sandlot.games.lords.places import LOAN
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, INTEREST, PURSES
-from sandlot.games.lords.steps.money import Owe, free_loans
 from sandlot.games.lords.steps.off_season import OWN_CARDS, REGULAR
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase

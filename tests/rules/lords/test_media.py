@@ -6,9 +6,9 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD
 from sandlot.games.lords.places import ACCEPT, DOWN_FOR, GIVE, OFFER, OFFER_END, UP_FOR, WANT, WITHDRAW
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, PURSES, Payout
-from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import PENNANT_NUMBER, REPAIRS
 from sandlot.games.lords.steps.salaries import BUY_MEDIA
 from sandlot.games.lords.steps.season import new_phase

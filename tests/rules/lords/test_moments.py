@@ -6,23 +6,24 @@ import pytest
 
 from rules.lords.league import League, league, pack
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.effects.tables import acts_on_series, answered, changes_record
+from sandlot.games.lords.atoms.base import Deed, clockwise, everyone, lasts, left, others_clockwise, right
+from sandlot.games.lords.atoms.money import priced, use_price
 from sandlot.games.lords.effects.values import leading, whom
 from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import DRM, ON, SCALE
 from sandlot.games.lords.pack import tables
 from sandlot.games.lords.places import COUNT, CUT, CYCLE, FOR_LOSSES, LOAN, LOWER
-from sandlot.games.lords.steps.base import Deed, clockwise, everyone, lasts, left, others_clockwise, right
+from sandlot.games.lords.state import Lasting
 from sandlot.games.lords.steps.dice import NO_MEDIA, cards_drm, compare, roll
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, Payout
 from sandlot.games.lords.steps.farm import promoted
 from sandlot.games.lords.steps.luxury import FIRST_LAST, MIDDLE, TWO, tax
-from sandlot.games.lords.steps.mat import DRM, ON, SCALE, Lasting
-from sandlot.games.lords.steps.money import priced, use_price
 from sandlot.games.lords.steps.off_season import REGULAR
 from sandlot.games.lords.steps.ops import Number
 from sandlot.games.lords.steps.salaries import MEDIA_FORM, SHORT_ROLL, bill
 from sandlot.games.lords.steps.season import Season, cycle
 from sandlot.games.lords.steps.year_end import SERIES, YEAR_END
+from sandlot.games.lords.tables import acts_on_series, answered, changes_record
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.step import Step
 

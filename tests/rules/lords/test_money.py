@@ -6,11 +6,11 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD
+from sandlot.games.lords.atoms.money import Owe
 from sandlot.games.lords.places import GIVE, OFFER, OFFER_END, WANT
 from sandlot.games.lords.steps.auction import Auction
 from sandlot.games.lords.steps.end_of_phase import INTEREST
-from sandlot.games.lords.steps.goods import SPREAD
-from sandlot.games.lords.steps.money import Owe
 from sandlot.games.lords.steps.salaries import SALARIES, bill
 from sandlot.games.lords.steps.upgrades import ORDERS
 

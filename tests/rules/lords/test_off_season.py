@@ -6,10 +6,10 @@ import pytest
 
 from rules.lords.league import League, league, pack
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.atoms.roster import gain_media, set_stars
 from sandlot.games.lords.game import new
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS, FEWEST_STARS, OWN_CARDS, PENNANT_NUMBER, PROMOTIONS
-from sandlot.games.lords.steps.roster import gain_media, set_stars
 from sandlot.games.lords.steps.season import Season, grant_media, new_phase
 from sandlot.games.lords.steps.setup import SWAP, SWAPPED
 from sandlot.games.lords.steps.upgrades import LINE_UP

@@ -6,6 +6,8 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD, give_draft, has, nothing, possible, room
+from sandlot.games.lords.numbers import SHIELD
 from sandlot.games.lords.places import (
     ACCEPT,
     COUNTER,
@@ -18,9 +20,8 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
+from sandlot.games.lords.state import Lasting
 from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers, last_good
-from sandlot.games.lords.steps.goods import SPREAD, give_draft, has, nothing, possible, room
-from sandlot.games.lords.steps.mat import SHIELD, Lasting
 from sandlot.games.lords.steps.trade import StandingAnswer, answer, with_good
 from sandlot.games.lords.steps.trade_chart import FREE_SWAP, can_give, free_swap, swaps
 from sandlot.kernel.events import EVERYONE

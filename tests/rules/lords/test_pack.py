@@ -7,9 +7,9 @@ import pytest
 
 from sandlot.cards import builtin, from_mechanical, load
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.tables import look
 from sandlot.games.lords.pack import SCHEMA, tables
-from sandlot.games.lords.pack_checks import price
+from sandlot.games.lords.pack.checks import price
+from sandlot.games.lords.tables import look
 from sandlot.kernel.fields import fields
 
 PACK = load(SCHEMA, "standard")

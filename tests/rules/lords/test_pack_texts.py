@@ -3,10 +3,10 @@
 import pytest
 
 from sandlot.cards import load
-from sandlot.games.lords import codes, pack_words
-from sandlot.games.lords.pack import SCHEMA, tables
-from sandlot.games.lords.pack_cards import Cards
-from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords import codes
+from sandlot.games.lords.pack import SCHEMA, tables, words
+from sandlot.games.lords.pack.cards import Cards
+from sandlot.games.lords.pack.verbs import VOCABULARY
 
 PACK = load(SCHEMA, "standard")
 TABLES = tables(PACK)
@@ -224,17 +224,17 @@ def test_programs() -> None:
 
 
 def test_words_stand_in_the_order_of_their_numbers() -> None:
-    assert tuple(pack_words.STARS) == codes.TYPES
-    assert tuple(pack_words.GOODS) == codes.GOODS
-    assert tuple(pack_words.TRACKS) == codes.TRACKS
-    assert tuple(pack_words.ROLLS) == tuple(pack_words.OWN_ROLLS) == tuple(pack_words.ANY_ROLLS) == codes.ROLLS
-    assert tuple(pack_words.ACTIONS) == codes.ACTIONS
-    assert tuple(pack_words.PRICES) == codes.PRICES
-    assert tuple(pack_words.SHIELDS) == codes.SHIELDS
-    assert tuple(pack_words.CANCELS) == codes.CANCELS
-    assert tuple(pack_words.TRIGGERS) == codes.TRIGGERS
-    assert tuple(pack_words.CHARTS) == codes.CHARTS
-    assert tuple(pack_words.TIMES) == tuple(pack_words.RULE_TIMES) == codes.WHENS
+    assert tuple(words.STARS) == codes.TYPES
+    assert tuple(words.GOODS) == codes.GOODS
+    assert tuple(words.TRACKS) == codes.TRACKS
+    assert tuple(words.ROLLS) == tuple(words.OWN_ROLLS) == tuple(words.ANY_ROLLS) == codes.ROLLS
+    assert tuple(words.ACTIONS) == codes.ACTIONS
+    assert tuple(words.PRICES) == codes.PRICES
+    assert tuple(words.SHIELDS) == codes.SHIELDS
+    assert tuple(words.CANCELS) == codes.CANCELS
+    assert tuple(words.TRIGGERS) == codes.TRIGGERS
+    assert tuple(words.CHARTS) == codes.CHARTS
+    assert tuple(words.TIMES) == tuple(words.RULE_TIMES) == codes.WHENS
 
 
 # -- every word is used ----------------------------------------------------------------------------------------------

@@ -6,10 +6,7 @@ import pytest
 
 from rules.lords.league import League, attempted
 from sandlot.games.lords import codes
-from sandlot.games.lords.steps.auction import Auction
-from sandlot.games.lords.steps.mat import Injured
-from sandlot.games.lords.steps.retirement import become_free, leave, named_leaves, retire_one
-from sandlot.games.lords.steps.roster import (
+from sandlot.games.lords.atoms.roster import (
     convert,
     drop_injured,
     gain_media,
@@ -22,6 +19,9 @@ from sandlot.games.lords.steps.roster import (
     spend_media,
     star,
 )
+from sandlot.games.lords.state import Injured
+from sandlot.games.lords.steps.auction import Auction
+from sandlot.games.lords.steps.retirement import become_free, leave, named_leaves, retire_one
 from sandlot.kernel.events import EVERYONE
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}

@@ -6,8 +6,8 @@ import pytest
 
 from rules.lords.league import League, league, season
 from sandlot.games.lords import codes
+from sandlot.games.lords.state import Injured
 from sandlot.games.lords.steps.luxury import LUXURY
-from sandlot.games.lords.steps.mat import Injured
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.games.lords.steps.year_end import LAST_MOVES, POINTS, SERIES, player_points, rank_points
 

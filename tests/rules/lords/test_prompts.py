@@ -6,15 +6,17 @@ import pytest
 
 from rules.lords.league import league
 from rules.lords.shown import SPECTATOR, answers, asked, part, told
-from sandlot.games.lords import codes, questions
+from sandlot.games.lords import codes
+from sandlot.games.lords.atoms import base
+from sandlot.games.lords.atoms.goods import SPREAD
+from sandlot.games.lords.atoms.money import owe
 from sandlot.games.lords.effects.choices import Placed
 from sandlot.games.lords.places import GIVE, OFFER, OFFER_END, UP_FOR, WANT
-from sandlot.games.lords.steps import base, deals, trade
+from sandlot.games.lords.steps import deals, trade
 from sandlot.games.lords.steps.auction import Auction
 from sandlot.games.lords.steps.end_of_phase import PURSES, Payout
-from sandlot.games.lords.steps.goods import SPREAD
-from sandlot.games.lords.steps.money import owe
 from sandlot.games.lords.table import table
+from sandlot.games.lords.words import questions
 from sandlot.kernel.game import NOBODY
 from sandlot.table.parts import (
     Offer,

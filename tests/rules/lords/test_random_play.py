@@ -8,9 +8,9 @@ import pytest
 
 from rules.lords.league import pack
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.atoms.roster import farm, majors
 from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.steps.end_of_phase import Purse
-from sandlot.games.lords.steps.roster import farm, majors
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import NOBODY
 

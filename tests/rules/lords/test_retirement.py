@@ -6,11 +6,11 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.roster import farm, majors
 from sandlot.games.lords.steps.auction import AUCTIONS, Auction
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.off_season import OWN_CARDS
 from sandlot.games.lords.steps.retirement import RETIREMENTS, Retirement
-from sandlot.games.lords.steps.roster import farm, majors
 from sandlot.games.lords.steps.salaries import SALARIES, bill
 from sandlot.games.lords.steps.upgrades import LINE_UP, TOP_UP
 

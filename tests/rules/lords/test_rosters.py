@@ -7,10 +7,10 @@ import pytest
 from rules.lords.league import League, league
 from rules.lords.shown import SPECTATOR, part
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.roster import injure, lose
+from sandlot.games.lords.state import Injured
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, closed
-from sandlot.games.lords.steps.mat import Injured
 from sandlot.games.lords.steps.off_season import OWN_CARDS
-from sandlot.games.lords.steps.roster import injure, lose
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
 from sandlot.games.lords.table import table
 

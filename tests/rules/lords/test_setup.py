@@ -9,8 +9,8 @@ import pytest
 from rules.lords.league import League, league, opening, season
 from rules.lords.shown import SPECTATOR, part
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.atoms.roster import convert, gain_media, set_stars
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, PURSES
-from sandlot.games.lords.steps.roster import convert, gain_media, set_stars
 from sandlot.games.lords.steps.salaries import BUY_MEDIA
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import DEPTH_MARKS, FIRST_TURN, Season, grant_media, new_phase

@@ -7,10 +7,10 @@ import pytest
 from rules.lords.league import League, Play, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.choices import Discarding, PassOn, possible
-from sandlot.games.lords.effects.verbs import act, act_of_bank, change, chart, count, free_agent, transfer
+from sandlot.games.lords.numbers import DRM
 from sandlot.games.lords.places import SEAT
-from sandlot.games.lords.steps.mat import DRM
 from sandlot.games.lords.steps.ops import Cuts
+from sandlot.games.lords.steps.verbs import act, act_of_bank, change, chart, count, free_agent, transfer
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 

@@ -8,8 +8,7 @@ from rules.lords.league import League, quiet
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.effects.values import amount, holds, measure
-from sandlot.games.lords.effects.verbs import act, bench, count, media
-from sandlot.games.lords.steps.mat import (
+from sandlot.games.lords.numbers import (
     BENCH,
     BLOCK,
     DRM,
@@ -23,10 +22,10 @@ from sandlot.games.lords.steps.mat import (
     REROLL,
     SCALE,
     SHIELD,
-    Injured,
-    Lasting,
 )
+from sandlot.games.lords.state import Injured, Lasting
 from sandlot.games.lords.steps.season import DEPTH_MARKS, new_phase
+from sandlot.games.lords.steps.verbs import act, bench, count, media
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 

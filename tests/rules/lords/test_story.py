@@ -7,18 +7,21 @@ import pytest
 
 from rules.lords.league import league
 from rules.lords.shown import SPECTATOR, told
-from sandlot.games.lords import codes, names, reasons, story
-from sandlot.games.lords.steps.cards import draw
+from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.cards import draw
+from sandlot.games.lords.atoms.money import pay_to, receive
 from sandlot.games.lords.steps.end_of_phase import score
-from sandlot.games.lords.steps.money import pay_to, receive
 from sandlot.games.lords.steps.season import new_phase
 from sandlot.games.lords.table import log
+from sandlot.games.lords.words import names, reasons, story
 
 
 def sources() -> str:
     """The text of all rules."""
-    folder = Path(story.__file__).parent
-    return "\n".join(file.read_text() for room in ("steps", "effects") for file in sorted(folder.glob(f"{room}/*.py")))
+    game = Path(story.__file__).parents[1]
+    return "\n".join(
+        file.read_text() for folder in ("atoms", "effects", "steps") for file in sorted(game.glob(f"{folder}/*.py"))
+    )
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:

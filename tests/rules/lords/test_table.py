@@ -9,9 +9,9 @@ import pytest
 from rules.lords.league import league, opening, pack
 from rules.lords.shown import SPECTATOR, answers, asked, faces, part, told
 from sandlot.games.lords import INFO, codes
+from sandlot.games.lords.atoms.roster import injure
 from sandlot.games.lords.game import new
 from sandlot.games.lords.steps.end_of_phase import PURSES, Payout
-from sandlot.games.lords.steps.roster import injure
 from sandlot.games.lords.steps.salaries import SALARIES
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import Season

@@ -6,9 +6,9 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD
 from sandlot.games.lords.places import ACCEPT, COUNTER, GIVE, OFFER, OFFER_END, REFUSE, WANT
 from sandlot.games.lords.steps.draft import DRAFT
-from sandlot.games.lords.steps.goods import SPREAD
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS, OWN_CARDS, PROMOTIONS
 from sandlot.games.lords.steps.season import new_phase
 from sandlot.kernel.errors import IllegalMove

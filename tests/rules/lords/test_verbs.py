@@ -8,7 +8,7 @@ import pytest
 
 from rules.lords.league import League, Play, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords.pack.verbs import VOCABULARY
 from sandlot.games.lords.places import HAND
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.extras import first_extra, first_legend

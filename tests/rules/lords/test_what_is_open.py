@@ -6,6 +6,8 @@ import pytest
 
 from rules.lords.league import League, quiet
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.money import free_loans, repay, repay_cost, repayments, settle
+from sandlot.games.lords.numbers import BLOCK, SHIELD
 from sandlot.games.lords.places import (
     AS_EVENT,
     COUNT,
@@ -21,11 +23,10 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
+from sandlot.games.lords.state import Lasting
 from sandlot.games.lords.steps.end_of_phase import INTEREST
 from sandlot.games.lords.steps.extras import NOMINEES, Played, may_nominate
 from sandlot.games.lords.steps.farm import fee, may_try
-from sandlot.games.lords.steps.mat import BLOCK, SHIELD, Lasting
-from sandlot.games.lords.steps.money import free_loans, repay, repay_cost, repayments, settle
 from sandlot.games.lords.steps.ops import Number
 from sandlot.games.lords.steps.plays import exposed, full, modes, ops_modes, targets, victims
 from sandlot.games.lords.steps.season import depth_row, may_pass

@@ -6,14 +6,15 @@ import pytest
 
 from rules.lords.league import quiet
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.money import payroll
+from sandlot.games.lords.atoms.roster import lose
 from sandlot.games.lords.effects.values import measure
-from sandlot.games.lords.effects.verbs import act_of_bank, chart, transfer
+from sandlot.games.lords.numbers import BENCH, REROLL
+from sandlot.games.lords.state import Injured, Lasting
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.farm import free_attempt
-from sandlot.games.lords.steps.mat import BENCH, REROLL, Injured, Lasting
-from sandlot.games.lords.steps.money import payroll
-from sandlot.games.lords.steps.roster import lose
 from sandlot.games.lords.steps.season import DEPTH_MARKS
+from sandlot.games.lords.steps.verbs import act_of_bank, chart, transfer
 from sandlot.kernel.step import Step
 
 

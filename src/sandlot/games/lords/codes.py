@@ -37,7 +37,7 @@ argument of the vocabulary lists them in the same order, because the program hol
     choose { … } or { … } [or { … }]      blocks (2, 4)
     pick SET [COMPARISON] { … }           `all` or `others` (1), optional Comparison (3), one block
 
-`WHEN` is a `Word` with the words of WHENS and the default `now`, or `phase` for what lasts; pack_checks.TIMES says
+`WHEN` is a `Word` with the words of WHENS and the default `now`, or `phase` for what lasts; pack.checks.TIMES says
 which of them fit a verb. Whom a clause is for is a scope condition, no argument: `all: money 3000`, `lead: losses 4`,
 `right: losses 4`, `me: media 1`, `bank: drm 3 pennant next`. `if` and `each` of the component set are the grammar's own
 guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max 6`. Measures
@@ -61,7 +61,7 @@ guards: `SS>=1: { … }; else: { … }`, `all: SS>=1: losses 2 per SS max 6`. Me
     [retirement] roll, ss_retire, ss_free, as_retire, as_free, reg, pay, promoted; raised_to, lowered_to, one_retires
     [[trade]]      id, give and get (a table of GOODS and amounts), arrow black|red
 
-`pack.py` offers SCHEMA and `tables(pack) -> sandlot.games.lords.effects.tables.Tables`; the constructor of Tables says
+`pack` offers SCHEMA and `tables(pack) -> sandlot.games.lords.tables.Tables`; the constructor of Tables says
 what each list holds.
 """
 

@@ -1,15 +1,21 @@
-"""The state of Lords of Baseball, and a map of the folder.
+"""Lords of Baseball as the kernel plays it, and a map of the folder, from the bottom up.
 
-    codes, places    numbers: words of effects and tables of packs; options and places
-    effects/         tables (a pack as the rules read it), run (the interpreter), verbs by subject
+    codes, numbers, places   words of effects and tables of packs; mats and charts; options and places
+    tables, state    a pack as the rules read it; the fields of a position
+    atoms/           what changes money, players, cubes and cards, and says so
+    effects/         run (the interpreter), values, choices
     steps/           the rules by chapter of the book
-      state, mat       fields of a position; numbers of the mats, what lasts
       setup, off_season, upgrades, salaries, auction
-      season, plays, ops, trade_chart, trade, goods, deals
+      season, plays, ops, verbs (what cards do), trade_chart, trade, deals
       end_of_phase, purse, year_end, standings, retirement, luxury, draft, scoring
-      farm, dice, money, roster, cards, extras (table options)
-      hidden           re-deals
+      farm, dice, extras (table options), hidden (re-deals)
+    pack/            what a pack holds, its words and verbs, what is refused
     standing         what a seat cannot know, and what is conserved
+    notation         a pick as a word of the log
+    words/           what people read: names, questions and prompts, the story, reasons why not
+    table/, look     what they see: mats, cards, charts; how it looks
+    bot/             how bots judge: worth, cards, dice, effects, forms
+    lab              what simulations note
 
 Money is in dollars and always a multiple of 500 (LOB-R143). `clock` counts phases, four a year, so that everything
 that lasts has a number at which it ends.
@@ -20,11 +26,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sandlot.games.lords import codes
-from sandlot.games.lords.effects.tables import Tables
+from sandlot.games.lords import codes, standing
+from sandlot.games.lords.bot import judge
+from sandlot.games.lords.numbers import NO_CARD, NO_ONE, START_CASH
+from sandlot.games.lords.pack import tables
 from sandlot.games.lords.places import ACTIONS
-from sandlot.games.lords.steps.mat import NO_CARD, NO_ONE, START_CASH
-from sandlot.games.lords.steps.state import State, copy_state
+from sandlot.games.lords.state import State, copy_state
+from sandlot.games.lords.steps import hidden, scoring
+from sandlot.games.lords.steps.setup import begin
+from sandlot.games.lords.steps.trade import business
+from sandlot.games.lords.tables import Tables
 from sandlot.kernel.chance import Chance
 from sandlot.kernel.game import Outcome
 from sandlot.kernel.market import new_market
@@ -157,8 +168,6 @@ class Lords(State):
 
     def aside_question(self, seat: int) -> Choice:
         """Loans, repayments and trades, at almost any time (LOB-2.5-c, LOB-5.7.1-a)."""
-        from sandlot.games.lords.steps.trade import business
-
         return business(self)
 
     def result(self, seat: int) -> float:
@@ -168,58 +177,39 @@ class Lords(State):
 
     def outcome(self) -> Outcome:
         """How it ended."""
-        from sandlot.games.lords.steps.scoring import outcome
-
-        return outcome(self)
+        return scoring.outcome(self)
 
     def evaluate(self, seat: int) -> float:
         """How good the position looks."""
-        from sandlot.games.lords.bot import evaluate
-
-        return evaluate(self, seat)
+        return judge.evaluate(self, seat)
 
     def shortlist(self, seat: int, options: list[int]) -> list[int]:
         """What a bot looks at."""
-        from sandlot.games.lords.bot import shortlist
-
-        return shortlist(self, seat, options)
+        return judge.shortlist(self, seat, options)
 
     def waited_for(self, seat: int) -> list[int]:
         """Answers to an offer."""
-        from sandlot.games.lords.bot import waited_for
-
-        return waited_for(self, seat)
+        return judge.waited_for(self, seat)
 
     def redeal(self, seat: int) -> None:
         """Deal anew what this seat cannot know; balances follow from public payments and stay (LOB-R69)."""
-        from sandlot.games.lords.steps.hidden import redeal
-
-        redeal(self, seat)
+        hidden.redeal(self, seat)
 
     def secrets(self, seat: int) -> list[int]:
         """All cards this seat cannot know, by place."""
-        from sandlot.games.lords.standing import secrets
-
-        return secrets(self, seat)
+        return standing.secrets(self, seat)
 
     def places(self) -> list[int]:
         """Where every card lies."""
-        from sandlot.games.lords.standing import places
-
-        return places(self)
+        return standing.places(self)
 
     def audit(self) -> None:
         """Money, players, cubes and cards are conserved."""
-        from sandlot.games.lords.standing import audit
-
-        audit(self)
+        standing.audit(self)
 
 
 def new(seats: int, chance: Chance, options: Mapping[str, Value], pack: Any) -> Lords:
     """A new game, run on to its first question."""
-    from sandlot.games.lords.pack import tables
-    from sandlot.games.lords.steps.setup import begin
-
     g = Lords()
     g.setup(seats, chance, options, tables(pack))
     begin(g)

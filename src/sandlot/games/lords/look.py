@@ -7,7 +7,7 @@ from typing import Any
 from sandlot.cards import parse
 from sandlot.games.lords import places
 from sandlot.games.lords.codes import TRACKS, TYPES
-from sandlot.games.lords.pack_verbs import VOCABULARY
+from sandlot.games.lords.pack.verbs import VOCABULARY
 from sandlot.table.looks import Box, Face, Look, Tone
 from sandlot.table.parts import Card, face
 from sandlot.table.svg import Pen, baseball, circle, ellipse, gradient, group, path, picture, polygon, rect, star, text

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.goods import SPREAD
 from sandlot.games.lords.effects.choices import InReturn
-from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import (
     ACCEPT,
     AGAIN,
@@ -63,6 +63,7 @@ from sandlot.games.lords.places import (
     WITHDRAW,
     YES,
 )
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps import (
     deals,
     draft,
@@ -74,7 +75,6 @@ from sandlot.games.lords.steps import (
     upgrades,
     year_end,
 )
-from sandlot.games.lords.steps.goods import SPREAD
 
 OWNERS = "ABCD"
 WORDS = {
@@ -161,7 +161,7 @@ def good(code: int) -> str:
     return GOODS[kind] if kind > codes.MONEY else f"{n} {GOODS[kind]}"
 
 
-def phrase(g: Lords, seat: int, option: int) -> str:
+def phrase(g: State, seat: int, option: int) -> str:
     """How one pick reads at this moment."""
     if option in (NO, PHENOM, PROSPECT) and isinstance(g.choice, upgrades.Orders):
         item = "Phenom" if len(g.sealed[seat]) + g.choice.skip == 5 else "Prospect"
@@ -178,23 +178,23 @@ def phrase(g: Lords, seat: int, option: int) -> str:
     raise ValueError(option)
 
 
-def formerly(g: Lords, seat: int, option: int) -> str:
+def formerly(g: State, seat: int, option: int) -> str:
     """How a pick reads in older files: every held card had its verb, and the end of their list was said."""
     if isinstance(g.choice, year_end.Holding):
         return WORDS[DONE] if option == DONE else f"hold {g.pack.names[option - HOLD]}"
     return phrase(g, seat, option)
 
 
-def _holds(g: Lords, seat: int) -> bool:
+def _holds(g: State, seat: int) -> bool:
     """Whether a card to hold has been named."""
     return bool(g.sealed[seat] or g.gathered)
 
 
-def _card(g: Lords, seat: int, n: int) -> str:
+def _card(g: State, seat: int, n: int) -> str:
     return f"{'return' if isinstance(g.choice, InReturn) else 'play'} {g.pack.names[n]}"
 
 
-def _trade(g: Lords, seat: int, n: int) -> str:
+def _trade(g: State, seat: int, n: int) -> str:
     row, turned = divmod(n, 2)
     cells = g.pack.trade[row]
     sides = [_side(cells[: codes.TRADED]), _side(cells[codes.TRADED : 2 * codes.TRADED])]
@@ -209,7 +209,7 @@ def _side(cells: list[int]) -> str:
     return " and ".join(said)
 
 
-def _count(g: Lords, seat: int, n: int) -> str:
+def _count(g: State, seat: int, n: int) -> str:
     choice = g.choice
     at = len(g.sealed[seat])
     if isinstance(choice, upgrades.Orders):
@@ -225,7 +225,7 @@ def _count(g: Lords, seat: int, n: int) -> str:
     return f"take {n}" if isinstance(choice, draft.BestRoll) else str(n)
 
 
-def _stars(g: Lords, seat: int, n: int) -> str:
+def _stars(g: State, seat: int, n: int) -> str:
     if isinstance(g.choice, upgrades.Orders):
         return f"{FULL_ORDER[len(g.sealed[seat])]} {n}"
     if isinstance(g.choice, setup.Form):
@@ -233,12 +233,12 @@ def _stars(g: Lords, seat: int, n: int) -> str:
     return f"office {n}"
 
 
-def _give(g: Lords, seat: int, n: int) -> str:
+def _give(g: State, seat: int, n: int) -> str:
     started = isinstance(g.choice, trade.OfferGoods) and sum(g.choice.give) > 0
     return f", {good(n)}" if started else f"give {good(n)}"
 
 
-def _want(g: Lords, seat: int, n: int) -> str:
+def _want(g: State, seat: int, n: int) -> str:
     choice = g.choice
     started = isinstance(choice, trade.OfferGoods | deals.Price | deals.ServicePrice) and sum(choice.want) > 0
     return f", {good(n)}" if started else f"for {good(n)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import NO_CARD
 from sandlot.games.lords.places import (
     BOUGHT,
     COMMUNITY,
@@ -21,11 +21,11 @@ from sandlot.games.lords.places import (
     LEGENDS,
     LEGENDS_OUT,
 )
-from sandlot.games.lords.steps.mat import NO_CARD
+from sandlot.games.lords.state import State
 from sandlot.kernel.errors import RulesBug
 
 
-def secrets(g: Lords, seat: int) -> list[int]:
+def secrets(g: State, seat: int) -> list[int]:
     """Hidden cards by place."""
     bit = 1 << seat
     found: list[int] = []
@@ -34,7 +34,7 @@ def secrets(g: Lords, seat: int) -> list[int]:
     return found
 
 
-def piles_by_place(g: Lords) -> list[tuple[int, list[int]]]:
+def piles_by_place(g: State) -> list[tuple[int, list[int]]]:
     """Every pile with its place."""
     found = [
         (DECK, g.deck),
@@ -58,7 +58,7 @@ def piles_by_place(g: Lords) -> list[tuple[int, list[int]]]:
     return found
 
 
-def places(g: Lords) -> list[int]:
+def places(g: State) -> list[int]:
     """For every card where it lies."""
     found = [-1] * len(g.known)
     for place, pile in piles_by_place(g):
@@ -67,7 +67,7 @@ def places(g: Lords) -> list[int]:
     return found
 
 
-def audit(g: Lords) -> None:
+def audit(g: State) -> None:
     """Cards, money, cubes and players are conserved; ratings and counts are in range."""
     cards = sorted([card for _, pile in piles_by_place(g) for card in pile])
     if cards != list(range(len(g.known))):

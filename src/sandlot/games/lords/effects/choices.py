@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question
+from sandlot.games.lords.atoms.cards import give_card, lay_down
+from sandlot.games.lords.atoms.money import best_loan
 from sandlot.games.lords.effects.values import amount, holds
-from sandlot.games.lords.game import Lords
 from sandlot.games.lords.places import CARD, CHOICE, DISCARD, SEAT
-from sandlot.games.lords.steps.base import Deed, Question
-from sandlot.games.lords.steps.cards import give_card, lay_down
-from sandlot.games.lords.steps.money import best_loan
+from sandlot.games.lords.state import State
 
 
 class Placed(Question):
@@ -25,7 +25,7 @@ class Placed(Question):
         self.spared = spared
         self.extra = extra
 
-    def run_block(self, g: Lords, start: int, end: int, subject: int) -> None:
+    def run_block(self, g: State, start: int, end: int, subject: int) -> None:
         """Go on with a block for an owner."""
         from sandlot.games.lords.effects.run import Effect
 
@@ -37,7 +37,7 @@ class Choosing(Placed):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The blocks that can be carried out."""
         program = g.pack.programs[self.program]
         k = program[self.pc + 2]
@@ -50,7 +50,7 @@ class Choosing(Placed):
             start = end
         return found or [CHOICE + i for i in range(k)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Go on with that block."""
         program = g.pack.programs[self.program]
         i = option - CHOICE
@@ -59,7 +59,7 @@ class Choosing(Placed):
         self.run_block(g, start, program[self.pc + 3 + i], seat)
 
 
-def possible(g: Lords, seat: int, program: list[int], pc: int, end: int) -> bool:
+def possible(g: State, seat: int, program: list[int], pc: int, end: int) -> bool:
     """Whether an owner has the players and the money a block takes."""
     while pc < end:
         code = program[pc]
@@ -81,7 +81,7 @@ class Picking(Placed):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The owners of the set for whom the test holds."""
         program = g.pack.programs[self.program]
         at = self.pc + 2
@@ -95,14 +95,14 @@ class Picking(Placed):
                 found.append(SEAT + other)
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Go on for him."""
         program = g.pack.programs[self.program]
         g.emit("pick", seat, count=option - SEAT)
         self.run_block(g, self.pc + 8, program[self.pc + 7], option - SEAT)
 
 
-def unmarked(g: Lords, seat: int) -> list[int]:
+def unmarked(g: State, seat: int) -> list[int]:
     """Owners who have not had the trade bait this year (LOB-10.0-f)."""
     return [s for s in range(g.seats) if s != seat and not g.bait >> s & 1]
 
@@ -117,11 +117,11 @@ class PassOn(Question):
         self.me = me
         self.spared = spared
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Those owners."""
         return [SEAT + other for other in unmarked(g, seat)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """He gives a card, then the effect begins anew for him."""
         from sandlot.games.lords.effects.run import start
 
@@ -140,11 +140,11 @@ class InReturn(Question):
     def __init__(self, to: int) -> None:
         self.to = to
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Any card in the hand."""
         return [CARD + card for card in g.hands[seat]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """It changes hands."""
         give_card(g, seat, self.to, option - CARD)
 
@@ -158,7 +158,7 @@ class Discarding(Deed):
         self.seat = seat
         self.n = n
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask for the next one."""
         if self.n > 0 and g.hands[self.seat]:
             g.do(Discarding(self.seat, self.n - 1))
@@ -170,11 +170,11 @@ class DiscardOne(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Any card in the hand."""
         return [DISCARD + card for card in g.hands[seat]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """It goes to the discards."""
         lay_down(g, seat, option - DISCARD, "discard", "")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects import verbs
+from sandlot.games.lords.atoms.base import Deed
 from sandlot.games.lords.effects.choices import Choosing, Discarding, PassOn, Picking
 from sandlot.games.lords.effects.values import amount, holds, whom
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed
+from sandlot.games.lords.numbers import ON
+from sandlot.games.lords.state import Lasting, State
+from sandlot.games.lords.steps import verbs
 from sandlot.games.lords.steps.dice import roll
-from sandlot.games.lords.steps.mat import ON, Lasting
 
-HANDLED: Final = (  # effects/verbs.py has the others
+HANDLED: Final[tuple[int, ...]] = (  # steps/verbs.py has the others
     codes.IS_ODD,
     codes.IS_EVEN,
     codes.V_ROLL,
@@ -45,7 +45,7 @@ class Effect(Deed):
         self.spared = spared  # mask of owners it does not touch
         self.extra = extra  # of an Extra Innings card
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Carry out the next instruction that does something; the rest waits below what it pushes."""
         program = g.pack.programs[self.program]
         pc = self.pc
@@ -80,7 +80,7 @@ class Effect(Deed):
         """The same effect from another place on."""
         return Effect(self.program, pc, end, self.subject, self.me, self.value, self.spared, self.extra)
 
-    def act(self, g: Lords, program: list[int], pc: int) -> None:
+    def act(self, g: State, program: list[int], pc: int) -> None:
         """One verb."""
         code = program[pc]
         seat = self.subject
@@ -121,7 +121,7 @@ class Effect(Deed):
         else:
             verbs.act_of_bank(g, program, pc)
 
-    def stand(self, g: Lords, trigger: int, when: int, start: int, end: int) -> None:
+    def stand(self, g: State, trigger: int, when: int, start: int, end: int) -> None:
         """Put down a standing rule."""
         from sandlot.games.lords.effects.values import begins, ends
 
@@ -140,19 +140,19 @@ class Rows(Deed):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Go on with the number rolled."""
         e = self.effect
         value = min(10, max(1, g.total))
         g.do(Effect(e.program, e.pc, e.end, e.subject, e.me, value, e.spared, e.extra))
 
 
-def start(g: Lords, program: int, subject: int, me: int, spared: int = 0, extra: bool = False) -> None:
+def start(g: State, program: int, subject: int, me: int, spared: int = 0, extra: bool = False) -> None:
     """Push a whole effect."""
     g.do(Effect(program, 0, len(g.pack.programs[program]), subject, me, 0, spared, extra))
 
 
-def fire(g: Lords, trigger: int, seat: int) -> None:
+def fire(g: State, trigger: int, seat: int) -> None:
     """Run the standing rules of this trigger for an owner; with seat -1 those of the whole table."""
     for one in g.lasting:
         if one.kind == ON and one.what == trigger and one.seat == seat and one.start <= g.clock < one.until:

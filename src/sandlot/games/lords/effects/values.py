@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import clockwise, left, right, stars
-from sandlot.games.lords.steps.mat import FOREVER, Lasting
-from sandlot.games.lords.steps.money import debt
-from sandlot.games.lords.steps.roster import owned
+from sandlot.games.lords.atoms.base import clockwise, left, right, stars
+from sandlot.games.lords.atoms.money import debt
+from sandlot.games.lords.atoms.roster import owned
+from sandlot.games.lords.numbers import FOREVER
+from sandlot.games.lords.state import Lasting, State
 from sandlot.kernel.errors import RulesBug
 
-SCOPES: Final = (
+SCOPES: Final[tuple[int, ...]] = (
     codes.FOR_ME,
     codes.FOR_ALL,
     codes.FOR_OTHERS,
@@ -22,7 +22,7 @@ SCOPES: Final = (
     codes.FOR_TRAIL,
     codes.FOR_BANK,
 )
-MEASURED: Final = (
+MEASURED: Final[tuple[int, ...]] = (
     *range(codes.M_SS, codes.M_FO),  # the types of player
     codes.M_FO,
     codes.M_FS,
@@ -42,7 +42,7 @@ MEASURED: Final = (
 )
 
 
-def measure(g: Lords, seat: int, code: int) -> int:
+def measure(g: State, seat: int, code: int) -> int:
     """What a measure is for an owner now."""
     if seat < 0:
         return 0
@@ -77,7 +77,7 @@ def measure(g: Lords, seat: int, code: int) -> int:
     raise RulesBug(f"no measure has the code {code}")
 
 
-def amount(g: Lords, seat: int, program: list[int], at: int) -> int:
+def amount(g: State, seat: int, program: list[int], at: int) -> int:
     """A number that may grow with a measure: times, measure, most."""
     if program[at + 1] == 0:
         return program[at]
@@ -88,7 +88,7 @@ def amount(g: Lords, seat: int, program: list[int], at: int) -> int:
     return n
 
 
-def holds(g: Lords, seat: int, code: int, sign: int, value: int) -> bool:
+def holds(g: State, seat: int, code: int, sign: int, value: int) -> bool:
     """A comparison; signs are < <= = != >= >."""
     n = measure(g, seat, code)
     if sign == 0:
@@ -102,19 +102,19 @@ def holds(g: Lords, seat: int, code: int, sign: int, value: int) -> bool:
     return n >= value if sign == 4 else n > value
 
 
-def next_season_phase(g: Lords) -> int:
+def next_season_phase(g: State) -> int:
     """The clock of the next in-season phase."""
     return g.clock + (2 if g.phase == codes.LATE else 1)
 
 
-def begins(g: Lords, when: int, deferred: bool) -> int:
+def begins(g: State, when: int, deferred: bool) -> int:
     """From which clock on something holds; off season, what is for a phase of play waits for the Early Season."""
     if when == codes.NEXT_PHASE or (deferred and g.phase == codes.OFF and when <= codes.PHASE):
         return next_season_phase(g)
     return g.clock
 
 
-def ends(g: Lords, when: int, start: int) -> int:
+def ends(g: State, when: int, start: int) -> int:
     """At which clock it no longer holds."""
     if when == codes.YEAR:
         return 4 * (g.year + 1)
@@ -123,14 +123,14 @@ def ends(g: Lords, when: int, start: int) -> int:
     return start + 1
 
 
-def last(g: Lords, kind: int, seat: int, what: int, n: int, when: int, deferred: bool = False) -> None:
+def last(g: State, kind: int, seat: int, what: int, n: int, when: int, deferred: bool = False) -> None:
     """Put down something that lasts."""
     start = begins(g, when, deferred)
     until = ends(g, when, start)
     g.lasting = [*g.lasting, Lasting(kind, seat, what, n, start, until, when == codes.NEXT, g.effect_extra)]
 
 
-def leading(g: Lords, most: bool) -> int:
+def leading(g: State, most: bool) -> int:
     """Most (fewest) points; ties: wins this year, stars, place in turn order (for the last owner all turned round)."""
     best = -1
     best_key: list[int] = []
@@ -142,7 +142,7 @@ def leading(g: Lords, most: bool) -> int:
     return best
 
 
-def whom(g: Lords, scope: int, subject: int, me: int, spared: int) -> list[int]:
+def whom(g: State, scope: int, subject: int, me: int, spared: int) -> list[int]:
     """The owners of a scope in turn order (LOB-R141); neighbours are real table seats (LOB-R142)."""
     if scope == codes.FOR_ME:
         return [me]

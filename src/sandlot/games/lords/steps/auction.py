@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.atoms.money import best_loan, settle
+from sandlot.games.lords.atoms.roster import add, drop_injured
 from sandlot.games.lords.places import MAT, MEN
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import compare
 from sandlot.games.lords.steps.farm import amount, amount_offers
-from sandlot.games.lords.steps.money import best_loan, settle
-from sandlot.games.lords.steps.roster import add, drop_injured
 
 
 class Auctions(Deed):
@@ -19,7 +19,7 @@ class Auctions(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The next one, until there is none."""
         if not g.agents:
             return
@@ -34,7 +34,7 @@ class Auctions(Deed):
         auction_now(g, best)
 
 
-def auction_now(g: Lords, code: int) -> None:
+def auction_now(g: State, code: int) -> None:
     """Push the auction of a free agent."""
     g.do(Auction(code))
 
@@ -47,7 +47,7 @@ class Auction(Deed):
     def __init__(self, code: int) -> None:
         self.code = code  # 8 * (seat + 1) + type; seat -1: he has left already, or comes from outside
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Take him off his roster and ask all."""
         seat, kind = self.code // 8 - 1, self.code % 8
         if seat >= 0:
@@ -65,7 +65,7 @@ class Bid(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Two picks."""
         reserved = g.fa_pay[seat] if g.salaries_due else 0
         return amount_offers(g, seat, max(0, g.cash[seat] + best_loan(g, seat) - reserved))
@@ -76,7 +76,7 @@ class Sold(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Reveal and compare."""
         picks = g.unseal()
         bids = [amount(one) for one in picks]
@@ -97,7 +97,7 @@ class Sign(Deed):
         self.bid = bid
         self.kind = kind
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Take him."""
         seat = g.duel
         add(g, seat, self.kind, 1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Question
+from sandlot.games.lords.atoms.goods import GOODS, SPREAD, exchange, has, nameable, nothing, room
+from sandlot.games.lords.atoms.roster import cubes, spend_media
 from sandlot.games.lords.places import ACCEPT, DOWN_FOR, HAND, OFFER_END, REFUSE, UP_FOR, WANT, WITHDRAW
-from sandlot.games.lords.steps.base import Question
-from sandlot.games.lords.steps.goods import GOODS, SPREAD, exchange, has, nameable, nothing, room
-from sandlot.games.lords.steps.roster import cubes, spend_media
+from sandlot.games.lords.state import State
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.market import Offer
 
@@ -21,7 +21,7 @@ def is_roll_offer(offer: Offer) -> bool:
     return len(offer.give) == ROLL_OFFER
 
 
-def able(g: Lords, offer: Offer) -> bool:
+def able(g: State, offer: Offer) -> bool:
     """The roller has the goods, the other one the cubes."""
     return (
         cubes(g, offer.maker) >= offer.give[1]
@@ -30,12 +30,12 @@ def able(g: Lords, offer: Offer) -> bool:
     )
 
 
-def roll_offers(g: Lords, seat: int) -> list[bool]:
+def roll_offers(g: State, seat: int) -> list[bool]:
     """For every offer about the open roll whether it can be accepted."""
     return [able(g, offer) for offer in g.market.to(seat) if is_roll_offer(offer)]
 
 
-def answer_roll_offer(g: Lords, seat: int, option: int) -> None:
+def answer_roll_offer(g: State, seat: int, option: int) -> None:
     """Accepting applies the cubes and shuts all others but the roller out (LOB-7.3-l, LOB-7.3-m, LOB-R77)."""
     open_ones = [offer for offer in g.market.to(seat) if is_roll_offer(offer)]
     offer = open_ones[option - REFUSE if option >= REFUSE else option - ACCEPT]
@@ -52,7 +52,7 @@ def answer_roll_offer(g: Lords, seat: int, option: int) -> None:
     close_roll_offers(g)
 
 
-def close_roll_offers(g: Lords) -> None:
+def close_roll_offers(g: State) -> None:
     """Offers about a roll lapse with it."""
     for offer in g.market.offers:
         if is_roll_offer(offer):
@@ -64,7 +64,7 @@ class RollBusiness(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Offers, their answers and withdrawals."""
         found: list[int] = []
         if seat == g.roller:
@@ -79,7 +79,7 @@ class RollBusiness(Question):
             found += [DOWN_FOR + k for k in range(1, n + 1)]
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Do it."""
         if option >= UP_FOR:
             sign, k = (1, option - UP_FOR) if option < DOWN_FOR else (-1, option - DOWN_FOR)
@@ -110,11 +110,11 @@ class Price(Question):
         self.give = give
         self.want = want
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """One more good of his, or the end of the offer."""
         return [*nameable(g, self.taker, WANT, last_good(self.want), False), OFFER_END]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Go on, or make the offer."""
         if option == OFFER_END:
             offer = g.market.make(seat, self.taker, self.give, self.want, True)
@@ -128,7 +128,7 @@ class Price(Question):
 # -- services ----------------------------------------------------------------------------------------------------
 
 
-def serve(g: Lords, seat: int, card: int, victim: int) -> None:
+def serve(g: State, seat: int, card: int, victim: int) -> None:
     """An owner shows the card with which he would cancel, and names his price (LOB-5.3.10-d, LOB-R37)."""
     news = g.learn(card, EVERYONE)
     g.emit("show", seat, HAND + seat, -1, 1, card, EVERYONE, news, "LOB-R37")
@@ -145,12 +145,12 @@ class ServicePrice(Question):
         self.victim = victim
         self.want = want
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """One more good of the victim's, or the end."""
         found = nameable(g, self.victim, WANT, last_good(self.want), False)
         return [*found, OFFER_END] if sum(self.want) else found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Go on, or ask the victim."""
         if option == OFFER_END:
             g.emit("offer", seat, count=self.victim, rule="LOB-R37")
@@ -171,12 +171,12 @@ class ServiceAnswer(Question):
         self.seller = seller
         self.want = want
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """To accept only what is possible."""
         fits = has(g, seat, self.want) and room(g, self.seller, nothing(), self.want)
         return [ACCEPT, REFUSE] if fits else [REFUSE]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Goods for the card."""
         if option == ACCEPT:
             from sandlot.games.lords.steps.plays import answer_with, respond

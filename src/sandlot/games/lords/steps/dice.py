@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.places import (
-    ACCEPT,
-    AGAIN,
-    CARD,
-    CHALLENGE,
-    DOWN,
-    PASS,
-    REFUSE,
-    UP,
-)
-from sandlot.games.lords.steps.base import (
+from sandlot.games.lords.atoms.base import (
     Deed,
     Question,
     clockwise,
@@ -27,9 +16,20 @@ from sandlot.games.lords.steps.base import (
     others_clockwise,
     with_value,
 )
-from sandlot.games.lords.steps.cards import held_answers, may_be_held
-from sandlot.games.lords.steps.mat import DRM, REROLL, SHIELD
-from sandlot.games.lords.steps.roster import cubes, spend_media
+from sandlot.games.lords.atoms.cards import held_answers, may_be_held
+from sandlot.games.lords.atoms.roster import cubes, spend_media
+from sandlot.games.lords.numbers import DRM, REROLL, SHIELD
+from sandlot.games.lords.places import (
+    ACCEPT,
+    AGAIN,
+    CARD,
+    CHALLENGE,
+    DOWN,
+    PASS,
+    REFUSE,
+    UP,
+)
+from sandlot.games.lords.state import State
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
 from sandlot.kernel.step import Step
@@ -37,13 +37,13 @@ from sandlot.kernel.step import Step
 NO_MEDIA: Final = 0
 
 
-def roll(g: Lords, seat: int, kind: int, drm: int, then: Step, media: int = EVERYONE) -> None:
+def roll(g: State, seat: int, kind: int, drm: int, then: Step, media: int = EVERYONE) -> None:
     """Let an owner throw the d10; `then` reads g.total. `media`: mask of the seats that may use cubes on it."""
     g.do(then)
     g.do(Throw(seat, kind, drm, media))
 
 
-def cards_drm(g: Lords, seat: int, kind: int) -> int:
+def cards_drm(g: State, seat: int, kind: int) -> int:
     """What cards add to such a roll; what holds for one roll only is used up (LOB-6.1-b, LOB-R81)."""
     found = 0
     for one in g.lasting:
@@ -66,7 +66,7 @@ class Throw(Deed):
         self.drm = drm
         self.media = media
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Throw (LOB-R3)."""
         seat = self.seat
         g.roller = seat
@@ -80,7 +80,7 @@ class Throw(Deed):
             g.do(MEDIA)
 
 
-def thrown(g: Lords) -> None:
+def thrown(g: State) -> None:
     """One die."""
     g.die = g.chance.roll(10)
     g.total = g.die + g.drm
@@ -92,7 +92,7 @@ class Media(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Only who has cubes is asked; how many everybody has is public."""
         seat = g.roller
         mask = g.roll_mask
@@ -109,13 +109,13 @@ class Media(Deed):
             g.ask(seat, ALTER)
 
 
-def alterations(g: Lords, seat: int) -> list[int]:
+def alterations(g: State, seat: int) -> list[int]:
     """Any number of one's cubes, up or down (LOB-7.3-e)."""
     n = min(cubes(g, seat), DOWN - UP - 1)
     return [PASS, *[UP + k for k in range(1, n + 1)], *[DOWN + k for k in range(1, n + 1)]]
 
 
-def alter(g: Lords, seat: int, option: int) -> None:
+def alter(g: State, seat: int, option: int) -> None:
     """Spend cubes on the die."""
     if option == PASS:
         return
@@ -130,17 +130,17 @@ class Alter(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Up or down by some cubes, or not."""
         return alterations(g, seat)
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Do so."""
         alter(g, seat, option)
 
     def moot(self, g: Game) -> bool:
         """A media deal shuts all others out (LOB-7.3-l)."""
-        return cast(Lords, g).roll_deal == 1
+        return cast(State, g).roll_deal == 1
 
 
 class Opening(Question):
@@ -148,7 +148,7 @@ class Opening(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Cubes of his own, or an offer to accept or refuse."""
         from sandlot.games.lords.steps.deals import roll_offers
 
@@ -159,7 +159,7 @@ class Opening(Question):
                 found.append(ACCEPT + i)
         return sorted(found)
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Alter the roll, or answer and be asked again."""
         from sandlot.games.lords.steps.deals import answer_roll_offer
 
@@ -179,7 +179,7 @@ class EndOfDeals(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Take them off the table."""
         from sandlot.games.lords.steps.deals import close_roll_offers
 
@@ -191,7 +191,7 @@ class Close(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask if he has cubes left."""
         if cubes(g, g.roller):
             g.ask(g.roller, ALTER)
@@ -205,7 +205,7 @@ class AskChallenge(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask him."""
         rival = left(g, g.roller)
         if not g.challenged[rival]:
@@ -217,11 +217,11 @@ class Challenges(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Yes or no."""
         return [PASS, CHALLENGE]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """The challenged owner throws a die that nobody alters."""
         if option == CHALLENGE:
             g.challenged = with_value(g.challenged, seat, 1)
@@ -245,11 +245,11 @@ class Against(Question):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Up or down."""
         return [UP + self.n, DOWN + self.n]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Turn it."""
         by = self.n if option < DOWN else -self.n
         g.total += by
@@ -264,7 +264,7 @@ class Review(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask whoever may have something, by what is public."""
         seat = g.roller
         if may_be_held(g, 1 << codes.CANCEL_ROLL):
@@ -276,7 +276,7 @@ class Review(Deed):
             g.ask(seat, SECOND_TRY)
 
 
-def right_to_reroll(g: Lords) -> bool:
+def right_to_reroll(g: State) -> bool:
     """Whether the roller may throw this roll again by an effect that lasts."""
     kind = g.roll_kind
     return lasts(g, REROLL, g.roller, kind) is not None or lasts(g, REROLL, g.roller, codes.ROLL_ANY) is not None
@@ -287,11 +287,11 @@ class SecondTry(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Let it stand or throw again."""
         return [PASS, AGAIN]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Throw again."""
         if option == AGAIN:
             right = lasts(g, REROLL, seat, g.roll_kind) or lasts(g, REROLL, seat, codes.ROLL_ANY)
@@ -305,11 +305,11 @@ class AnswerRoll(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The cards that do so, or none."""
         return [PASS, *[CARD + card for card in held_answers(g, seat, 1 << codes.CANCEL_ROLL)]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play it; the new result stands."""
         if option != PASS:
             from sandlot.games.lords.steps.plays import answer_with, respond
@@ -320,7 +320,7 @@ class AnswerRoll(Question):
 
     def moot(self, g: Game) -> bool:
         """One re-roll is enough."""
-        return cast(Lords, g).roll_deal == 2
+        return cast(State, g).roll_deal == 2
 
 
 # -- rolls that are compared -------------------------------------------------------------------------------------
@@ -339,7 +339,7 @@ class Compare(Deed):
         self.index = index  # whose total is in g.total; -1 at first
         self.then = then
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note the last total, let the next roll, or decide."""
         seats = self.seats
         if self.index >= 0:
@@ -359,7 +359,7 @@ class Compare(Deed):
             g.do(self.then)
 
 
-def compare(g: Lords, seats: list[int], drms: list[int], then: Step, media: int = EVERYONE) -> None:
+def compare(g: State, seats: list[int], drms: list[int], then: Step, media: int = EVERYONE) -> None:
     """Let these owners roll against each other; `then` reads g.duel."""
     if len(seats) == 1:
         g.duel = seats[0]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise
 from sandlot.games.lords.effects.run import start
-from sandlot.games.lords.effects.tables import look
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.places import COUNT, DRAFT_OUT
 from sandlot.games.lords.places import DRAFT as DRAFT_DECK
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import roll
-from sandlot.games.lords.steps.mat import NO_ONE
+from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
 
 SOLD_ROLL: Final = 1  # LOB-6.2.6-e
@@ -23,7 +23,7 @@ class Draft(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Turn it up and push the rolls."""
         if not g.draft:
             g.emit("shuffle draft", NO_ONE, DRAFT_OUT, DRAFT_DECK, len(g.draft_out), rule="LOB-R9")
@@ -53,7 +53,7 @@ class Drafting(Deed):
         self.dice = dice
         self.totals = totals
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Roll once more, or let him choose."""
         if self.dice > 0:
             roll(g, self.seat, codes.ROLL_DRAFT, 0, Drawn(self.seat, self.dice - 1, self.totals))
@@ -75,7 +75,7 @@ class Drawn(Deed):
         self.dice = dice
         self.totals = totals
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note it."""
         g.do(Drafting(self.seat, self.dice, [*self.totals, min(10, max(1, g.total))]))
 
@@ -88,23 +88,23 @@ class BestRoll(Question):
     def __init__(self, totals: list[int]) -> None:
         self.totals = totals
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Any of them."""
         return [COUNT + n for n in range(1, 11) if n in self.totals]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """It counts."""
         pick(g, seat, option - COUNT)
 
 
-def pick(g: Lords, seat: int, total: int) -> None:
+def pick(g: State, seat: int, total: int) -> None:
     """The row of the card that lies open acts for an owner."""
     first = len(g.pack.ops) + len(g.pack.community)
     g.emit("drafts", seat, count=total, rule="LOB-6.2.6-b")
     start(g, look(g.pack.draft[g.draft_out[-1] - first], total), seat, seat)
 
 
-def draft_roll(g: Lords, seat: int) -> None:
+def draft_roll(g: State, seat: int) -> None:
     """A card lets an owner roll on the last draft card."""
     g.do(Drafting(seat, 1, []))
 
@@ -114,7 +114,7 @@ class Drafted(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Clear the marks."""
         g.draft_sold = [0] * g.seats
         g.draft_bought = [0] * g.seats

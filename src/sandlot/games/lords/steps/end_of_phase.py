@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.atoms.money import interest_on, lend, owe, priced, receive, use_price
 from sandlot.games.lords.effects.run import fire
-from sandlot.games.lords.effects.tables import look
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.places import COUNT, DONE
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.extras import check_legends
 from sandlot.games.lords.steps.farm import repair_all
-from sandlot.games.lords.steps.mat import NO_ONE
-from sandlot.games.lords.steps.money import interest_on, lend, owe, priced, receive, use_price
 from sandlot.games.lords.steps.purse import purse_moves, purse_of
 from sandlot.games.lords.steps.salaries import buy_media, media_counts
+from sandlot.games.lords.tables import look
 
 MANY_WINS: Final = 18  # column C of the payout chart
 
@@ -36,7 +36,7 @@ class EndOfPhase(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Close the records, then the steps of 6.1 (LOB-R79)."""
         for seat in range(g.seats):
             wins, losses = closed(g.wins[seat], g.losses[seat], g.games[seat])
@@ -72,13 +72,13 @@ class Payout(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Roll, after what triggers on it."""
         payout(g, self.seat)
         fire(g, codes.ON_PAYOUT, self.seat)
 
 
-def payout(g: Lords, seat: int) -> None:
+def payout(g: State, seat: int) -> None:
     """A roll on the payout chart; the cubes held now count, not those bought after (LOB-6.1-e, LOB-R79)."""
     roll(g, seat, codes.ROLL_PAYOUT, 0, Paid(seat, g.media[seat] // 2))
 
@@ -92,7 +92,7 @@ class Paid(Deed):
         self.seat = seat
         self.pairs = pairs
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """By this phase's record: losing, winning, 18 wins or more."""
         seat = self.seat
         column = 2 if g.wins[seat] >= MANY_WINS else 1 if g.wins[seat] > g.losses[seat] else 0
@@ -107,7 +107,7 @@ class Pending(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Score them."""
         for seat in range(g.seats):
             if g.pending_vp[seat]:
@@ -115,7 +115,7 @@ class Pending(Deed):
                 g.pending_vp = with_value(g.pending_vp, seat, 0)
 
 
-def score(g: Lords, seat: int, n: int, rule: str) -> None:
+def score(g: State, seat: int, n: int, rule: str) -> None:
     """Victory points, also negative ones (LOB-R96)."""
     if n:
         g.vp[seat] += n
@@ -127,7 +127,7 @@ class Interest(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """All owners, from the leader."""
         for seat in reversed(clockwise(g, g.leader)):
             due = 0
@@ -149,7 +149,7 @@ class Purses(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all."""
         g.ask_all(list(range(g.seats)), PURSE, PURSES_GIVEN)
 
@@ -159,7 +159,7 @@ class Purse(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next item."""
         picks = g.sealed[seat]
         if DONE not in picks:
@@ -172,7 +172,7 @@ class PursesGiven(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order."""
         picks = g.unseal()
         for seat in range(g.seats):

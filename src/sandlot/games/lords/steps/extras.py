@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.atoms.money import receive
+from sandlot.games.lords.atoms.roster import injure, owned
+from sandlot.games.lords.numbers import NO_CARD, NO_ONE
 from sandlot.games.lords.places import (
     COUNT,
     EXTRA,
@@ -18,11 +21,8 @@ from sandlot.games.lords.places import (
     LEGENDS,
     LEGENDS_OUT,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import roll
-from sandlot.games.lords.steps.mat import NO_CARD, NO_ONE
-from sandlot.games.lords.steps.money import receive
-from sandlot.games.lords.steps.roster import injure, owned
 from sandlot.kernel.events import EVERYONE
 
 SS_MONEY: Final = 2000  # LOB-11.2-d
@@ -35,7 +35,7 @@ LONE_REGULAR: Final = 16  # among the nominations, which are 4 * SS + AS
 # -- All-Star Game -----------------------------------------------------------------------------------------------
 
 
-def may_nominate(g: Lords, seat: int) -> bool:
+def may_nominate(g: State, seat: int) -> bool:
     """In the Mid-Season, on one's own turn, once a year (LOB-11.2-a, LOB-R128)."""
     if not g.all_star_game or g.phase != codes.MID or g.nominated[seat]:
         return False
@@ -43,7 +43,7 @@ def may_nominate(g: Lords, seat: int) -> bool:
     return men[codes.SS] + men[codes.AS] + men[codes.REG] > 0
 
 
-def nominate(g: Lords, seat: int) -> None:
+def nominate(g: State, seat: int) -> None:
     """It takes no action: the turn goes on afterwards."""
     from sandlot.games.lords.steps.season import ASK_TURN
 
@@ -56,7 +56,7 @@ class Nominees(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The mixes."""
         ss, ast = g.men[seat][codes.SS], g.men[seat][codes.AS]
         if ss + ast == 0:
@@ -66,7 +66,7 @@ class Nominees(Question):
             found += [COUNT + 4 * i + j for j in range(min(MOST_NOMINEES - i, ast) + 1) if i + j]
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Money at once, then a roll for each (LOB-11.2-e)."""
         n = option - COUNT
         g.nominated = with_value(g.nominated, seat, 1)
@@ -92,7 +92,7 @@ class AllStar(Deed):
         self.seat = seat
         self.kind = kind
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Roll."""
         roll(g, self.seat, codes.ROLL_ANY, 0, Played(self.seat, self.kind))
 
@@ -106,7 +106,7 @@ class Played(Deed):
         self.seat = seat
         self.kind = kind
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Read the die."""
         if g.total <= 1:
             from sandlot.games.lords.steps.retirement import retire_one
@@ -120,12 +120,12 @@ class Played(Deed):
 # -- Extra Innings -----------------------------------------------------------------------------------------------
 
 
-def first_extra(g: Lords) -> int:
+def first_extra(g: State) -> int:
     """The number of the first Extra Innings card."""
     return len(g.pack.ops) + len(g.pack.community) + len(g.pack.draft)
 
 
-def pick_extras(g: Lords) -> None:
+def pick_extras(g: State) -> None:
     """Push the choice of Extra Innings cards (LOB-12.1-a)."""
     g.do(DEAL_EXTRAS)
 
@@ -135,7 +135,7 @@ class DealExtras(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Deal and ask all."""
         g.lasting = [one for one in g.lasting if not one.extra]
         for seat in range(g.seats):
@@ -165,7 +165,7 @@ class PickExtra(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Both."""
         first = first_extra(g)
         return [] if g.sealed[seat] else [EXTRA + card - first for card in g.extra_hand[seat]]
@@ -176,7 +176,7 @@ class ExtrasOpen(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order; the other card goes out unseen by the rest."""
         from sandlot.games.lords.effects.run import start
 
@@ -202,12 +202,12 @@ class ExtrasOpen(Deed):
 # -- Legends and Superstars --------------------------------------------------------------------------------------
 
 
-def first_legend(g: Lords) -> int:
+def first_legend(g: State) -> int:
     """The number of the first legend card."""
     return first_extra(g) + len(g.pack.extra)
 
 
-def deal_legends(g: Lords) -> None:
+def deal_legends(g: State) -> None:
     """A card of the type for every Superstar and All-Star of the set-up, while they last (LOB-12.2-a, LOB-R132)."""
     first = first_legend(g)
     for seat in g.order:
@@ -223,7 +223,7 @@ def deal_legends(g: Lords) -> None:
         g.legends[seat].sort()
 
 
-def usable_legends(g: Lords, seat: int) -> list[int]:
+def usable_legends(g: State, seat: int) -> list[int]:
     """Legends not used in this phase; as many rest as players of the type are out (LOB-12.2-d, LOB-12.2-e)."""
     if not g.legends[seat]:
         return []
@@ -240,7 +240,7 @@ def usable_legends(g: Lords, seat: int) -> list[int]:
     return found
 
 
-def legend_turn(g: Lords, seat: int, i: int) -> None:
+def legend_turn(g: State, seat: int, i: int) -> None:
     """A legend's action is the whole turn (LOB-12.2-b)."""
     from sandlot.games.lords.effects.run import start
 
@@ -249,7 +249,7 @@ def legend_turn(g: Lords, seat: int, i: int) -> None:
     start(g, g.pack.legend_action[i], seat, seat)
 
 
-def check_legends(g: Lords) -> None:
+def check_legends(g: State) -> None:
     """Push the check that nobody has more legends than players of the type (LOB-R132)."""
     for seat in reversed(clockwise(g, g.leader)):
         g.do(LegendCheck(seat))
@@ -263,7 +263,7 @@ class LegendCheck(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask for one after the other."""
         for kind in (codes.SS, codes.AS):
             if len(legends_of(g, self.seat, kind)) > owned(g, self.seat, kind):
@@ -272,7 +272,7 @@ class LegendCheck(Deed):
                 return
 
 
-def legends_of(g: Lords, seat: int, kind: int) -> list[int]:
+def legends_of(g: State, seat: int, kind: int) -> list[int]:
     """The legends of a type, by number."""
     first = first_legend(g)
     return [card - first for card in g.legends[seat] if g.pack.legend_type[card - first] == kind]
@@ -286,11 +286,11 @@ class LegendGoes(Question):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Those of the type."""
         return [LEGEND + i for i in legends_of(g, seat, self.kind)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """He goes."""
         card = option - LEGEND + first_legend(g)
         g.legends[seat].remove(card)

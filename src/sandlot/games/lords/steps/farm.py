@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.tables import look
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import YES_NO, Deed, Question, clockwise, lasts, with_value
+from sandlot.games.lords.atoms.money import best_loan, pay, priced, settle
+from sandlot.games.lords.atoms.roster import CUT_ONE, FARM, MAJORS, add, call_up, convert, farm, majors
+from sandlot.games.lords.numbers import BLOCK, FARM_PH
 from sandlot.games.lords.places import AGAIN, BIG, CUT, KEEP, SMALL, YES
-from sandlot.games.lords.steps.base import YES_NO, Deed, Question, clockwise, lasts, with_value
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import compare, roll
-from sandlot.games.lords.steps.mat import BLOCK, FARM_PH
-from sandlot.games.lords.steps.money import best_loan, pay, priced, settle
-from sandlot.games.lords.steps.roster import CUT_ONE, FARM, MAJORS, add, call_up, convert, farm, majors
+from sandlot.games.lords.tables import look
 
 ROLL_FEE: Final = 500  # LOB-8.3-b, and for each +1 (LOB-8.3-d, LOB-R115)
 MOST_DRM: Final = 3
@@ -24,14 +24,14 @@ def action_of(kind: int) -> int:
     return codes.ACT_PHENOM if kind == codes.ROLL_PHENOM else codes.ACT_PROSPECT
 
 
-def fee(g: Lords, seat: int, first: bool) -> int:
+def fee(g: State, seat: int, first: bool) -> int:
     """The price of a roll; a 3-star office has the first of each attempt free (LOB-3.1.1-c, LOB-R74)."""
     if first and g.stars[seat][codes.FO] == 3:
         return 0
     return priced(g, seat, codes.PRICE_FARM, ROLL_FEE)
 
 
-def may_try(g: Lords, seat: int, kind: int) -> bool:
+def may_try(g: State, seat: int, kind: int) -> bool:
     """Whether the phase's own attempt of this kind is still there and can be paid (LOB-8.3-a, LOB-8.4-a)."""
     action = action_of(kind)
     if g.spent[seat] >> action & 1 or lasts(g, BLOCK, seat, action) is not None:
@@ -41,14 +41,14 @@ def may_try(g: Lords, seat: int, kind: int) -> bool:
     return there > 0 and g.cash[seat] >= fee(g, seat, True)
 
 
-def attempt(g: Lords, seat: int, kind: int, hole: bool) -> None:
+def attempt(g: State, seat: int, kind: int, hole: bool) -> None:
     """Make the phase's attempt: as many rolls as the farm has stars (LOB-8.3-c, LOB-8.4-b, LOB-R113)."""
     g.spent[seat] |= 1 << action_of(kind)
     g.emit("attempt", seat, count=kind, rule="LOB-5.3.9-a")
     g.ask(seat, BuyRoll(kind, g.stars[seat][codes.FS], hole, True, -1))
 
 
-def free_attempt(g: Lords, seat: int, kind: int, drm: int, rolls: int) -> None:
+def free_attempt(g: State, seat: int, kind: int, drm: int, rolls: int) -> None:
     """A card's attempt costs nothing and leaves the phase's own (verb `promote`)."""
     there = g.men[seat][codes.PH if kind == codes.ROLL_PHENOM else codes.PR]
     if there > 0:
@@ -68,7 +68,7 @@ class BuyRoll(Question):
         self.first = first
         self.gift = gift  # a card's attempt: its fixed DRM, free of charge; else -1
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Rolls that can be paid."""
         found = [] if self.first else [KEEP]
         if self.gift >= 0:
@@ -78,11 +78,11 @@ class BuyRoll(Question):
             return found
         return [*found, *[AGAIN + n for n in range(min(MOST_DRM, cash // self.step(g, seat)) + 1)]]
 
-    def step(self, g: Lords, seat: int) -> int:
+    def step(self, g: State, seat: int) -> int:
         """What +1 costs; never nothing, so that the division holds."""
         return max(1, priced(g, seat, codes.PRICE_FARM, ROLL_FEE))
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Pay and roll (the earlier result is void, LOB-R114), or take the result."""
         if option == KEEP:
             promoted(g, seat, self.kind, self.hole)
@@ -106,7 +106,7 @@ class Result(Deed):
         self.hole = hole
         self.gift = gift
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The last roll stands; before it the owner decides."""
         seat = self.seat
         chart = g.pack.phenom if self.kind == codes.ROLL_PHENOM else g.pack.prospect
@@ -118,7 +118,7 @@ class Result(Deed):
             promoted(g, seat, self.kind, self.hole)
 
 
-def promoted(g: Lords, seat: int, kind: int, hole: bool) -> None:
+def promoted(g: State, seat: int, kind: int, hole: bool) -> None:
     """Carry out the result that was kept (LOB-8.3-f to LOB-8.3-i)."""
     result = g.revealed[seat]
     g.emit("result", seat, count=result, rule="LOB-8.3-e" if kind == codes.ROLL_PHENOM else "LOB-8.4-a")
@@ -156,7 +156,7 @@ class Repair(Deed):
         self.seat = seat
         self.deadline = deadline  # a phase ends
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """One thing at a time until all is in order."""
         seat = self.seat
         n = majors(g, seat)
@@ -176,7 +176,7 @@ class Repair(Deed):
         if men[codes.UT] == 0:  # LOB-7.1.5-h, LOB-R121
             g.do(self)
             if n < FARM:
-                from sandlot.games.lords.steps.money import owe
+                from sandlot.games.lords.atoms.money import owe
 
                 add(g, seat, codes.UT, FARM - n)
                 owe(g, seat, 1000, "LOB-7.1.5-h")
@@ -198,11 +198,11 @@ class CutFarm(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """What there is."""
         return [CUT + kind for kind in (codes.PH, codes.PR) if g.men[seat][kind]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """He goes; a Phenom may be claimed."""
         if option == CUT + codes.PH:
             cut_phenom(g, seat)
@@ -210,7 +210,7 @@ class CutFarm(Question):
             add(g, seat, codes.PR, -1)
 
 
-def repair_all(g: Lords, deadline: bool) -> None:
+def repair_all(g: State, deadline: bool) -> None:
     """Push the repairs of all owners, from the leader."""
     for seat in reversed(clockwise(g, g.leader)):
         g.do(Repair(seat, deadline))
@@ -219,7 +219,7 @@ def repair_all(g: Lords, deadline: bool) -> None:
 # -- cut Phenoms -------------------------------------------------------------------------------------------------
 
 
-def cut_phenom(g: Lords, seat: int) -> None:
+def cut_phenom(g: State, seat: int) -> None:
     """A Phenom is cut: any other owner with room for him may claim him (LOB-8.2-a, LOB-8.2-b)."""
     add(g, seat, codes.PH, -1)
     g.emit("cut phenom", seat, rule="LOB-8.2-a")
@@ -237,7 +237,7 @@ class Claim(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Yes or no, sealed."""
         return [] if g.sealed[seat] else YES_NO
 
@@ -247,7 +247,7 @@ class Claimed(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """One gets him for the fee, several bid."""
         picks = g.unseal()
         claimants = [s for s in range(g.seats) if picks[s] and picks[s][0] == YES]
@@ -260,7 +260,7 @@ class Claimed(Deed):
             g.ask_all(claimants, BONUS, BONUSES)
 
 
-def amount_offers(g: Lords, seat: int, most: int) -> list[int]:
+def amount_offers(g: State, seat: int, most: int) -> list[int]:
     """A sealed amount up to `most`, in two picks: steps of $5,000, then of $500."""
     picks = g.sealed[seat]
     if not picks:
@@ -281,7 +281,7 @@ class Bonus(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Any amount one can pay."""
         return amount_offers(g, seat, g.cash[seat] + best_loan(g, seat))
 
@@ -291,7 +291,7 @@ class Bonuses(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Reveal and compare."""
         picks = g.unseal()
         bids = [amount(one) if one else -1 for one in picks]
@@ -311,13 +311,13 @@ class Signed(Deed):
     def __init__(self, bonus: int) -> None:
         self.bonus = bonus
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Pay and take."""
         settle(g, g.duel, self.bonus, "LOB-R122")
         take_phenom(g, g.duel)
 
 
-def take_phenom(g: Lords, seat: int) -> None:
+def take_phenom(g: State, seat: int) -> None:
     """A claimed Phenom comes to the farm, which is brought back to 15 at once: its own repair may be over."""
     add(g, seat, codes.PH, 1)
     g.do(Repair(seat, False))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.state import State
 
 
-def deal_unseen(g: Lords, seat: int, unseen: list[int], piles: list[list[int]], masks: list[int]) -> list[int]:
+def deal_unseen(g: State, seat: int, unseen: list[int], piles: list[list[int]], masks: list[int]) -> list[int]:
     """Fill the unknown places of sorted piles from shuffled cards; the cards dealt, their masks in `masks`."""
     dealt: list[int] = []
     bit = 1 << seat
@@ -20,7 +20,7 @@ def deal_unseen(g: Lords, seat: int, unseen: list[int], piles: list[list[int]], 
     return dealt
 
 
-def redeal(g: Lords, seat: int) -> None:
+def redeal(g: State, seat: int) -> None:
     """Every deck and the hidden cards of the other owners are dealt anew, each kind of card for itself."""
     bit = 1 << seat
     known = g.known

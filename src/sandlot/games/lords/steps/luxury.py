@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed, clockwise, with_value
+from sandlot.games.lords.atoms.base import Deed, clockwise, with_value
+from sandlot.games.lords.atoms.money import owe, priced, use_price
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.end_of_phase import score
-from sandlot.games.lords.steps.money import owe, priced, use_price
 from sandlot.kernel.events import EVERYONE
 
 # gap limit, then what is paid below it and from it on: in the first year, later (chart C6)
@@ -24,7 +24,7 @@ class Luxury(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Find out who is tied."""
         seats = clockwise(g, g.leader)
         order = sorted(seats, key=lambda s: (-g.vp[s], seats.index(s)))
@@ -44,7 +44,7 @@ class RollAll(Deed):
         self.tied = tied
         self.index = index
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note the last roll, let the next roll."""
         if self.index > 0:
             g.rolls = with_value(g.rolls, self.tied[self.index - 1], g.total)
@@ -59,7 +59,7 @@ class Nothing(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Nothing else."""
 
 
@@ -71,7 +71,7 @@ class Tax(Deed):
     def __init__(self, order: list[int]) -> None:
         self.order = order
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """First to last, and with four owners second to third."""
         seats = self.order
         equal = [g.vp.count(g.vp[s]) > 1 for s in range(g.seats)]
@@ -81,7 +81,7 @@ class Tax(Deed):
         tax(g, order[0], order[-1], TWO if g.seats == 2 else FIRST_LAST)
 
 
-def tax(g: Lords, payer: int, receiver: int, chart: list[int]) -> None:
+def tax(g: State, payer: int, receiver: int, chart: list[int]) -> None:
     """One payment; what cannot be paid is forgiven (LOB-R103)."""
     gap = g.vp[payer] - g.vp[receiver]
     high = gap >= chart[0]

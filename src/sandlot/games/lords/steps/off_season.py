@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, stars
+from sandlot.games.lords.atoms.cards import draw, lay_down
+from sandlot.games.lords.atoms.money import free_loans, lend, priced, receive, repayments
 from sandlot.games.lords.effects.run import fire, start
-from sandlot.games.lords.effects.tables import look
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.places import CARD, COMMUNITY, COMMUNITY_OUT, PASS, SEAT
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, stars
-from sandlot.games.lords.steps.cards import draw, lay_down
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.extras import pick_extras
 from sandlot.games.lords.steps.farm import repair_all
-from sandlot.games.lords.steps.mat import NO_ONE
-from sandlot.games.lords.steps.money import free_loans, lend, priced, receive, repayments
 from sandlot.games.lords.steps.plays import show, targets
 from sandlot.games.lords.steps.season import Season, grant_media, new_phase
+from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
 
 YEARLY_HAND: Final = 9  # LOB-7.0-a
@@ -29,7 +29,7 @@ class Initial(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Set-up and this are one phase for loans (LOB-R59), so marks stay as they are."""
         from sandlot.games.lords.steps.upgrades import FARM_ORDERS
 
@@ -49,7 +49,7 @@ class Winter(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Push them in order."""
         from sandlot.games.lords.steps.salaries import SALARIES
         from sandlot.games.lords.steps.year_end import YEAR_END
@@ -72,7 +72,7 @@ class Regular(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """A new year begins."""
         from sandlot.games.lords.steps.auction import AUCTIONS
         from sandlot.games.lords.steps.draft import DRAFT
@@ -115,7 +115,7 @@ class DealNine(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Deal; a swap only by table option (LOB-R18)."""
         for _ in range(YEARLY_HAND):
             for seat in clockwise(g, g.leader):
@@ -134,7 +134,7 @@ class FewestStars(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Find him."""
         keys = [stars(g, s) * 10 + g.stars[s][codes.FO] for s in range(g.seats)]
         tied = [s for s in range(g.seats) if keys[s] == min(keys)]
@@ -146,7 +146,7 @@ class FewestPoints(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Find him."""
         tied = [s for s in range(g.seats) if g.vp[s] == min(g.vp)]
         compare(g, tied, [0] * len(tied), NAME_LEADER)
@@ -157,7 +157,7 @@ class NameLeader(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask him."""
         g.ask(g.duel, LEADER)
 
@@ -167,11 +167,11 @@ class Leader(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Anybody."""
         return [SEAT + s for s in range(g.seats)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Note it."""
         g.leader = option - SEAT
         g.emit("leader", g.leader, rule="LOB-7.4-a" if g.year > 1 else "LOB-4.1.1-a")
@@ -189,7 +189,7 @@ class Promotions(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all."""
         g.ask_all(list(range(g.seats)), PROMOTE, PROMOTED)
 
@@ -199,7 +199,7 @@ class Promote(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """One of them; nothing only if there is none."""
         if g.sealed[seat]:
             return []
@@ -211,7 +211,7 @@ class Promoted(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Reveal and pay."""
         picks = g.unseal()
         for seat in range(g.seats):
@@ -227,7 +227,7 @@ class CommunityCard(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Turn it up and let it act."""
         if not g.community:
             g.emit("shuffle community", NO_ONE, COMMUNITY_OUT, COMMUNITY, len(g.community_out), rule="LOB-R9")
@@ -252,7 +252,7 @@ class OwnCards(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """A round."""
         seats = [s for s in clockwise(g, g.leader) if not g.passed[s]]
         if g.extended and seats:
@@ -269,7 +269,7 @@ class OwnCard(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Answer what was offered, then ask."""
         from sandlot.games.lords.steps.trade import standing_offers
 
@@ -285,7 +285,7 @@ class AskCard(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask."""
         g.who = self.seat
         g.ask(self.seat, OFF_CARD)
@@ -296,13 +296,13 @@ class OffCard(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The cards; to pass if there is none, or in later rounds."""
         cards = [CARD + card for card in g.hands[seat] if targets(g, seat, card)]
         found = [PASS] if not cards or (g.extended and g.played[seat]) else []
         return [*found, *free_loans(g, seat), *repayments(g, seat), *cards]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play it."""
         if option >= CARD:
             show(g, seat, option - CARD)
@@ -327,7 +327,7 @@ class Repairs(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """All owners."""
         repair_all(g, True)
 
@@ -337,7 +337,7 @@ class PennantNumber(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Roll."""
         roll(g, g.leader, codes.ROLL_PENNANT, 0, PLACE_DISC)
 
@@ -347,7 +347,7 @@ class PlaceDisc(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Look it up."""
         g.target = look(g.pack.pennant, g.total)
         g.emit("pennant", NO_ONE, count=g.target, rule="LOB-2.1-f")

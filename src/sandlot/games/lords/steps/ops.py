@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, drop
+from sandlot.games.lords.atoms.money import receive
+from sandlot.games.lords.atoms.roster import convert
 from sandlot.games.lords.effects.run import fire, start
-from sandlot.games.lords.effects.verbs import mark
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import OPS
 from sandlot.games.lords.places import (
     ALONE,
     CUT,
@@ -18,17 +20,15 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.steps.base import Deed, Question, drop
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.extras import usable_legends
-from sandlot.games.lords.steps.mat import OPS
-from sandlot.games.lords.steps.money import receive
 from sandlot.games.lords.steps.plays import responses
-from sandlot.games.lords.steps.roster import convert
+from sandlot.games.lords.steps.verbs import mark
 
 CASH_PER_OPS: Final = 500  # LOB-5.3.5-a
 
 
-def with_ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
+def with_ops(g: State, seat: int, card: int, mode: int, target: int) -> None:
     """A card is played for its number; a legend may join (LOB-12.2-c)."""
     if usable_legends(g, seat):
         g.ask(seat, Join(card, mode, target))
@@ -46,11 +46,11 @@ class Join(Question):
         self.mode = mode
         self.target = target
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Nobody, or a legend not used in this phase."""
         return sorted([ALONE, *[WITH_LEGEND + i for i in usable_legends(g, seat)]])
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """His option acts first."""
         ops(g, seat, self.card, self.mode, self.target)
         if option != ALONE:
@@ -60,7 +60,7 @@ class Join(Question):
             start(g, g.pack.legend_ops[i], seat, seat)
 
 
-def ops(g: Lords, seat: int, card: int, mode: int, target: int) -> None:
+def ops(g: State, seat: int, card: int, mode: int, target: int) -> None:
     """Lay the card down and push what its number does."""
     g.ops_bonus = 0
     g.cancelled = False
@@ -86,7 +86,7 @@ class Number(Deed):
         self.mode = mode
         self.target = target
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Count and act."""
         seat = self.seat
         men = g.men[seat]
@@ -114,7 +114,7 @@ class Number(Deed):
             g.do(Cuts(self.target, n))
 
 
-def coming_bonus(g: Lords, seat: int) -> int:
+def coming_bonus(g: State, seat: int) -> int:
     """What cards played before add to the next OPS play; it is used up."""
     found = 0
     for one in g.lasting:
@@ -133,7 +133,7 @@ class Cuts(Deed):
         self.seat = seat
         self.n = n
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """One after the other."""
         men = g.men[self.seat]
         if self.n > 0 and men[codes.SS] + men[codes.AS] + men[codes.REG]:
@@ -146,11 +146,11 @@ class ForcedCut(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Anybody but Journeymen."""
         return [CUT + kind for kind in (codes.SS, codes.AS, codes.REG) if g.men[seat][kind]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """He goes, a Journeyman comes from outside."""
         convert(g, seat, option - CUT, codes.JM, 1)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, lasts, with_value
+from sandlot.games.lords.atoms.cards import held_answers, lay_down, may_be_held
 from sandlot.games.lords.effects.run import start
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import BLOCK, NO_ONE, SHIELD
 from sandlot.games.lords.places import (
     AS_EVENT,
     CARD,
@@ -20,30 +22,28 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, lasts, with_value
-from sandlot.games.lords.steps.cards import held_answers, lay_down, may_be_held
-from sandlot.games.lords.steps.mat import BLOCK, NO_ONE, SHIELD
+from sandlot.games.lords.state import State
 from sandlot.kernel.game import Game
 
 MOST_OPS: Final = 2  # against one owner in a phase (LOB-5.6-b)
 
 
-def full(g: Lords, seat: int) -> bool:
+def full(g: State, seat: int) -> bool:
     """A record with all its games: its owner may no longer change it (LOB-5.4-c, LOB-R40)."""
     return g.wins[seat] + g.losses[seat] >= g.games[seat]
 
 
-def free(g: Lords, seat: int, action: int) -> bool:
+def free(g: State, seat: int, action: int) -> bool:
     """Whether an action card is still there and nothing blocks it (LOB-5.3-b, LOB-R30)."""
     return not g.spent[seat] >> action & 1 and lasts(g, BLOCK, seat, action) is None
 
 
-def exposed(g: Lords, seat: int, shield: int) -> bool:
+def exposed(g: State, seat: int, shield: int) -> bool:
     """Whether an owner can be the target of a direct play (LOB-5.3.12-b)."""
     return (g.phase == codes.OFF or not g.passed[seat]) and lasts(g, SHIELD, seat, shield) is None
 
 
-def targets(g: Lords, seat: int, card: int) -> list[int]:
+def targets(g: State, seat: int, card: int) -> list[int]:
     """On whom this card's event may be played now; NO_ONE means the table (LOB-5.6-a to LOB-5.6-d)."""
     pack = g.pack
     off = g.phase == codes.OFF
@@ -62,13 +62,13 @@ def targets(g: Lords, seat: int, card: int) -> list[int]:
     return sorted(found)
 
 
-def victims(g: Lords, seat: int) -> list[int]:
+def victims(g: State, seat: int) -> list[int]:
     """On whom an OPS card may be played (LOB-5.3.6-b, LOB-R25, LOB-R26)."""
     others = [s for s in range(g.seats) if s != seat and g.ops_cubes[s] < MOST_OPS]
     return [s for s in others if exposed(g, s, codes.SHIELD_OPS)]
 
 
-def ops_modes(g: Lords, seat: int) -> list[int]:
+def ops_modes(g: State, seat: int) -> list[int]:
     """The ways in which the number of a card may be used now, in season."""
     found: list[int] = []
     if not full(g, seat):
@@ -88,7 +88,7 @@ def ops_modes(g: Lords, seat: int) -> list[int]:
     return found
 
 
-def modes(g: Lords, seat: int, card: int) -> list[int]:
+def modes(g: State, seat: int, card: int) -> list[int]:
     """The ways in which this card may be used now (LOB-5.3-e)."""
     found = [AS_EVENT] if targets(g, seat, card) else []
     if g.phase != codes.OFF and not g.pack.compulsory[card]:  # LOB-2.2-h, LOB-R17
@@ -96,14 +96,14 @@ def modes(g: Lords, seat: int, card: int) -> list[int]:
     return found
 
 
-def playable(g: Lords, seat: int, cards: list[int]) -> list[int]:
+def playable(g: State, seat: int, cards: list[int]) -> list[int]:
     """The cards that can be used in some way now."""
     by_number = g.phase != codes.OFF and len(ops_modes(g, seat)) > 0
     compulsory = g.pack.compulsory
     return [card for card in cards if (by_number and not compulsory[card]) or targets(g, seat, card)]
 
 
-def show(g: Lords, seat: int, card: int) -> None:
+def show(g: State, seat: int, card: int) -> None:
     """A card is played: it lies open before its owner says what for."""
     lay_down(g, seat, card, "play", "LOB-2.2-b")
     g.played[seat] += 1
@@ -123,16 +123,16 @@ class Mode(Question):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Its legal uses."""
         return modes(g, seat, self.card)
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Ask for the target if there is one to name."""
         use(g, seat, self.card, option)
 
 
-def use(g: Lords, seat: int, card: int, mode: int) -> None:
+def use(g: State, seat: int, card: int, mode: int) -> None:
     """A card is used in this way: ask for the target if there is one to name."""
     from sandlot.games.lords.steps.ops import with_ops
 
@@ -156,12 +156,12 @@ class Target(Question):
         self.card = card
         self.mode = mode
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Everybody who may be."""
         found = targets(g, seat, self.card) if self.mode == AS_EVENT else victims(g, seat)
         return [SEAT + other for other in found]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play it."""
         from sandlot.games.lords.steps.ops import with_ops
 
@@ -174,7 +174,7 @@ class Target(Question):
 # -- events ------------------------------------------------------------------------------------------------------
 
 
-def event(g: Lords, seat: int, card: int, target: int) -> None:
+def event(g: State, seat: int, card: int, target: int) -> None:
     """A card is played for its event: the victim is marked, then come the responses (LOB-5.3.1-d, LOB-R24)."""
     g.emit("event", seat, rule="LOB-5.3.1-a")
     g.cancelled = False
@@ -188,7 +188,7 @@ def event(g: Lords, seat: int, card: int, target: int) -> None:
     responses(g, mask, target if target != NO_ONE else g.leader, target)
 
 
-def responses(g: Lords, mask: int, first: int, victim: int) -> None:
+def responses(g: State, mask: int, first: int, victim: int) -> None:
     """Whoever may hold a cancelling card is asked, the victim first, then clockwise (LOB-5.3.10-b, LOB-R36)."""
     if may_be_held(g, mask):
         seats = [s for s in clockwise(g, first) if g.hands[s]]
@@ -205,7 +205,7 @@ class Answer(Question):
         self.mask = mask
         self.victim = victim  # NO_ONE: the table
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The fitting cards, also as a service to be paid for (LOB-5.3.10-d, LOB-R37)."""
         cards = held_answers(g, seat, self.mask)
         found = [PASS, *[CARD + card for card in cards]]
@@ -213,7 +213,7 @@ class Answer(Question):
             found += [SERVE + card for card in cards]
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play it, offer it, or not."""
         if option == PASS:
             return
@@ -230,7 +230,7 @@ class Answer(Question):
 
     def moot(self, g: Game) -> bool:
         """One cancel ends it (LOB-R36); against the table each protects one owner."""
-        return self.victim != NO_ONE and cast(Lords, g).cancelled
+        return self.victim != NO_ONE and cast(State, g).cancelled
 
 
 class Protect(Question):
@@ -241,23 +241,23 @@ class Protect(Question):
     def __init__(self, card: int) -> None:
         self.card = card
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Anybody not protected yet."""
         return [SEAT + other for other in range(g.seats) if not g.spared >> other & 1]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Protect him."""
         g.spared |= 1 << option - SEAT
         respond(g, seat, self.card, option - SEAT)
 
 
-def answer_with(g: Lords, seat: int, card: int) -> None:
+def answer_with(g: State, seat: int, card: int) -> None:
     """A response is played: it fills the minimum of one card but is no turn (LOB-R36)."""
     lay_down(g, seat, card, "respond", "LOB-5.3.10-b")
     g.played[seat] += 1
 
 
-def respond(g: Lords, seat: int, card: int, subject: int) -> None:
+def respond(g: State, seat: int, card: int, subject: int) -> None:
     """What a response does, for the owner it helps."""
     off = g.phase == codes.OFF
     start(g, g.pack.off[card] if off and g.pack.off_answers[card] else g.pack.season[card], subject, seat)
@@ -273,7 +273,7 @@ class Event(Deed):
         self.seat = seat
         self.target = target
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Run its effect for the target; a table event begins with its player."""
         pack = g.pack
         program = pack.off[self.card] if g.phase == codes.OFF else pack.season[self.card]

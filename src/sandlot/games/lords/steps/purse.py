@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.money import LARGE_LOAN, SMALL_LOAN, interest_on
 from sandlot.games.lords.places import LOAN, REPAY_HALF, REPAY_LARGE, REPAY_SMALL
-from sandlot.games.lords.steps.money import LARGE_LOAN, SMALL_LOAN, interest_on
+from sandlot.games.lords.state import State
 
 
-def purse_of(g: Lords, seat: int, picks: list[int]) -> list[int]:
+def purse_of(g: State, seat: int, picks: list[int]) -> list[int]:
     """Cash, small loan, large loan, loan taken, interest paid on either, after these picks."""
     cash, a, b = g.cash[seat], g.loan_a[seat], g.loan_b[seat]
     taken, paid_a, paid_b = g.loan_taken[seat], g.interest_a[seat], g.interest_b[seat]
@@ -33,12 +33,12 @@ def purse_of(g: Lords, seat: int, picks: list[int]) -> list[int]:
     return [cash, a, b, taken, paid_a, paid_b]
 
 
-def due(g: Lords, seat: int, level: int, paid: int) -> int:
+def due(g: State, seat: int, level: int, paid: int) -> int:
     """Interest that a repayment carries (LOB-R56)."""
     return 0 if paid or g.phase == codes.OFF else interest_on(g, seat, level)
 
 
-def purse_moves(g: Lords, seat: int, picks: list[int]) -> list[int]:
+def purse_moves(g: State, seat: int, picks: list[int]) -> list[int]:
     """Loan moves still open after these picks, in ascending order so that a set of them is one path."""
     cash, a, b, taken, paid_a, paid_b = purse_of(g, seat, picks)
     found: list[int] = []

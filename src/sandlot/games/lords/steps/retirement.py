@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.tables import look
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise
+from sandlot.games.lords.atoms.money import owe
+from sandlot.games.lords.atoms.roster import Hole, add, convert, drop_injured, owned, star
 from sandlot.games.lords.places import MAT, MEN, PLAIN_ROLL, USE_DRM
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import roll
-from sandlot.games.lords.steps.money import owe
-from sandlot.games.lords.steps.roster import Hole, add, convert, drop_injured, owned, star
+from sandlot.games.lords.tables import look
 
 # the charts of a retirement row
 SS_RETIRE: Final = 0
@@ -28,7 +28,7 @@ class Retirements(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Push the rolls."""
         for seat in reversed(clockwise(g, g.leader)):
             g.do(Retirement(seat))
@@ -42,17 +42,17 @@ class Retirement(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Begin it."""
         retire(g, self.seat)
 
 
-def retire(g: Lords, seat: int) -> None:
+def retire(g: State, seat: int) -> None:
     """A roll on the whole chart."""
     g.do(AskDrm(seat, codes.STAR, False))
 
 
-def retire_one(g: Lords, seat: int, kind: int) -> None:
+def retire_one(g: State, seat: int, kind: int) -> None:
     """A roll for one star: he alone may retire (chart 1.8)."""
     g.do(AskDrm(seat, kind, True))
 
@@ -67,7 +67,7 @@ class AskDrm(Deed):
         self.kind = kind
         self.one = one
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask if it makes a difference."""
         if self.one and self.kind == codes.STAR and star(g, self.seat) == codes.STAR:
             return
@@ -86,23 +86,23 @@ class DrmChoice(Question):
         self.kind = kind
         self.one = one
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Both."""
         return [USE_DRM, PLAIN_ROLL]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Roll."""
         drm = g.pack.fo_drm[g.stars[seat][codes.FO]] if option == USE_DRM else 0
         throw_for(g, seat, self.kind, self.one, drm)
 
 
-def throw_for(g: Lords, seat: int, kind: int, one: bool, drm: int) -> None:
+def throw_for(g: State, seat: int, kind: int, one: bool, drm: int) -> None:
     """Throw the die for the chart."""
     g.emit("retirement roll", seat, count=drm, rule="LOB-6.2.4-a")
     roll(g, seat, codes.ROLL_RETIRE, drm, RetiredOne(seat, kind, drm) if one else Retired(seat, drm))
 
 
-def row_of(g: Lords, drm: int) -> int:
+def row_of(g: State, drm: int) -> int:
     """The total, with the exemptions of the chart for natural 1 and 10 (LOB-SEQ-e)."""
     total = g.total
     if g.die == 1 and drm > 0:
@@ -121,7 +121,7 @@ class Retired(Deed):
         self.seat = seat
         self.drm = drm
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Holes stay until the upgrades (LOB-6.2.4-c)."""
         seat = self.seat
         row = row_of(g, self.drm)
@@ -136,7 +136,7 @@ class Retired(Deed):
         owe(g, seat, look(charts[PAYMENT], row), "LOB-6.2.4a-b", -1, True)
 
 
-def leave(g: Lords, seat: int, kind: int, n: int) -> int:
+def leave(g: State, seat: int, kind: int, n: int) -> int:
     """Players leave without a replacement; how many did."""
     for i in range(n):
         if g.men[seat][kind]:
@@ -146,7 +146,7 @@ def leave(g: Lords, seat: int, kind: int, n: int) -> int:
     return n
 
 
-def become_free(g: Lords, seat: int, kind: int, n: int) -> None:
+def become_free(g: State, seat: int, kind: int, n: int) -> None:
     """Players go to the auction of the off-season; an injured one retires instead, and in the last year all leave."""
     for _ in range(n):
         healthy = g.men[seat][kind] > 0
@@ -165,7 +165,7 @@ class RetiredOne(Deed):
         self.kind = kind
         self.drm = drm
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The injured one is meant, if there is one."""
         seat = self.seat
         kind = self.kind
@@ -179,7 +179,7 @@ class RetiredOne(Deed):
             g.do(Hole(seat))
 
 
-def named_leaves(g: Lords, kind: int, row: int) -> bool:
+def named_leaves(g: State, kind: int, row: int) -> bool:
     """All-Star Game: whether the row retires or frees a player of that type (LOB-R152)."""
     charts = g.pack.retire
     if kind == codes.SS:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise
+from sandlot.games.lords.atoms.money import AS_PAY, SS_PAY, free_loans, lend, pay, payroll, priced
+from sandlot.games.lords.atoms.roster import convert, gain_media, set_stars
+from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST, MEDIA_CAP
 from sandlot.games.lords.places import COUNT, CUT, LOAN, LOWER
-from sandlot.games.lords.steps.base import Deed, Question, clockwise
-from sandlot.games.lords.steps.mat import FARM_COST, MANAGER_COST, MEDIA_CAP
-from sandlot.games.lords.steps.money import AS_PAY, SS_PAY, free_loans, lend, pay, payroll, priced
-from sandlot.games.lords.steps.roster import convert, gain_media, set_stars
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.upgrades import LOANS, REACH, loan_picks
 
 MEDIA_PRICE: Final = 1000  # LOB-7.3-b
 MOST_MEDIA: Final = 3
 
 
-def bill(g: Lords, seat: int) -> int:
+def bill(g: State, seat: int) -> int:
     """Salaries and the cost of office, farm and manager; free agents at their bids (LOB-7.2-c to -h, LOB-R67)."""
     fo, fs, fm = g.stars[seat]
     total = payroll(g, seat) + g.pack.fo_cost[fo] + FARM_COST[fs] + g.fa_pay[seat]
@@ -32,7 +32,7 @@ class Salaries(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """From the leader."""
         g.do(SALARIES_PAID)
         for seat in reversed(clockwise(g, g.leader)):
@@ -44,7 +44,7 @@ class SalariesPaid(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note it."""
         g.salaries_due = False
 
@@ -57,7 +57,7 @@ class PayRoll(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Pay, or find the money (LOB-7.2-f, LOB-7.2-g)."""
         seat = self.seat
         due = bill(g, seat)
@@ -75,7 +75,7 @@ class ShortRoll(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """What still helps."""
         found = free_loans(g, seat)
         for track in range(3):
@@ -89,7 +89,7 @@ class ShortRoll(Question):
                 found.append(LOWER + track)
         return [*found, *[CUT + kind for kind in (codes.SS, codes.AS, codes.REG) if g.men[seat][kind]]]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Do it; the bill is read again."""
         if option >= CUT:
             kind = option - CUT
@@ -109,12 +109,12 @@ class BuyMedia(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all."""
         g.ask_all(list(range(g.seats)), MEDIA_FORM, MEDIA_GIVEN)
 
 
-def media_counts(g: Lords, seat: int, cash: int) -> list[int]:
+def media_counts(g: State, seat: int, cash: int) -> list[int]:
     """How many cubes can be bought: at most three, as the office may hold them (LOB-3.1.1-f, LOB-7.3-c)."""
     each = priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE)
     room = MEDIA_CAP[g.stars[seat][codes.FO]] - g.media[seat]
@@ -122,7 +122,7 @@ def media_counts(g: Lords, seat: int, cash: int) -> list[int]:
     return [COUNT + n for n in range(most + 1)]
 
 
-def buy_media(g: Lords, seat: int, n: int) -> None:
+def buy_media(g: State, seat: int, n: int) -> None:
     """Pay for cubes."""
     pay(g, seat, priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE) * n, "LOB-7.3-b")
     gain_media(g, seat, n, "LOB-7.3-b")
@@ -133,7 +133,7 @@ class MediaForm(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next of the two."""
         picks = g.sealed[seat]
         if not picks:
@@ -146,7 +146,7 @@ class MediaGiven(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order."""
         picks = g.unseal()
         for seat in range(g.seats):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed
+from sandlot.games.lords.atoms.base import Deed
+from sandlot.games.lords.atoms.money import debt
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.end_of_phase import score
 from sandlot.games.lords.steps.farm import repair_all
-from sandlot.games.lords.steps.money import debt
 from sandlot.games.lords.steps.season import depth_row
 from sandlot.kernel.game import Outcome
 
@@ -31,7 +31,7 @@ class FinalScoring(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Push it (F1 to F5)."""
         g.do(FINAL_POINTS)
         repair_all(g, False)
@@ -42,7 +42,7 @@ class FinalPoints(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Score all owners."""
         free = [s for s in range(g.seats) if not debt(g, s)]  # LOB-R61
         money = shared_points(free, g.cash, MONEY_POINTS)
@@ -70,7 +70,7 @@ def shared_points(seats: list[int], amounts: list[int], points: list[int]) -> li
     return found
 
 
-def outcome(g: Lords) -> Outcome:
+def outcome(g: State) -> Outcome:
     """Ranks by points, then money, then pennants (LOB-9.0-e, LOB-R108)."""
     keys = [[g.vp[s], g.cash[s], g.pennants[s]] for s in range(g.seats)]
     ranks = [1 + len([other for other in keys if other > mine]) for mine in keys]

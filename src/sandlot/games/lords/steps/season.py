@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, left, with_value
+from sandlot.games.lords.atoms.cards import draw_bought, keep_bought, lay_down
+from sandlot.games.lords.atoms.money import free_loans, lend, pay, priced, repayments
+from sandlot.games.lords.atoms.roster import CutToSize, add, gain_media, injure
 from sandlot.games.lords.effects.run import fire
-from sandlot.games.lords.effects.verbs import mark
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import BENCH, GAMES, MARK_G, MARK_L, MARK_W, NATIONAL, NO_ONE
 from sandlot.games.lords.places import (
     CARD,
     CYCLE,
@@ -20,15 +23,12 @@ from sandlot.games.lords.places import (
     PROSPECT,
     TRADE,
 )
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, left, with_value
-from sandlot.games.lords.steps.cards import draw_bought, keep_bought, lay_down
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.extras import legend_turn, may_nominate, nominate, usable_legends
 from sandlot.games.lords.steps.farm import attempt, may_try
-from sandlot.games.lords.steps.mat import BENCH, GAMES, MARK_G, MARK_L, MARK_W, NATIONAL, NO_ONE
-from sandlot.games.lords.steps.money import free_loans, lend, pay, priced, repayments
 from sandlot.games.lords.steps.plays import free, full, playable, show, targets
-from sandlot.games.lords.steps.roster import CutToSize, add, gain_media, injure
 from sandlot.games.lords.steps.trade_chart import swap, swaps
+from sandlot.games.lords.steps.verbs import mark
 from sandlot.kernel.step import Put
 
 CYCLE_PRICE: Final = 1000  # a card (LOB-5.3.8-b to LOB-5.3.8-e)
@@ -52,7 +52,7 @@ def depth_row(journeymen: int) -> int:
 # -- start of a phase --------------------------------------------------------------------------------------------
 
 
-def new_phase(g: Lords, phase: int) -> None:
+def new_phase(g: State, phase: int) -> None:
     """Marks, cubes and tokens are cleared, the injured return, offices get their media (LOB-6.1-h, LOB-5.6-g)."""
     g.phase = phase
     g.clock = 4 * g.year + phase
@@ -82,7 +82,7 @@ def new_phase(g: Lords, phase: int) -> None:
     grant_media(g)
 
 
-def expire(g: Lords) -> None:
+def expire(g: State) -> None:
     """What has lasted long enough ends."""
     for one in g.lasting:
         if one.until <= g.clock and one.kind == NATIONAL:
@@ -90,7 +90,7 @@ def expire(g: Lords) -> None:
     g.lasting = [one for one in g.lasting if one.until > g.clock]
 
 
-def come_back(g: Lords) -> None:
+def come_back(g: State) -> None:
     """Players whose time is over return; a Journeyman goes down for each, or the owner cuts (LOB-R125, LOB-A-b)."""
     back = [one for one in g.injured if one.back <= g.clock]
     if not back:
@@ -105,7 +105,7 @@ def come_back(g: Lords) -> None:
             g.do(CutToSize(one.seat))
 
 
-def grant_media(g: Lords) -> None:
+def grant_media(g: State) -> None:
     """Offices of 5 and 4 stars gain 2 and 1 cubes (LOB-3.1.1-a, LOB-3.1.1-b, LOB-R71)."""
     for seat in range(g.seats):
         n = max(0, g.stars[seat][codes.FO] - 3)
@@ -122,7 +122,7 @@ class Season(Deed):
     def __init__(self, phase: int) -> None:
         self.phase = phase
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Begin it; the leader is fixed first (LOB-R45)."""
         from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE
 
@@ -139,7 +139,7 @@ class DepthMarks(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Mark all owners."""
         for seat in range(g.seats):
             n = DEPTH[depth_row(g.men[seat][codes.JM])][g.phase - 1]
@@ -163,7 +163,7 @@ class FirstTurn(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """His turn."""
         g.who = g.leader
         g.do(TURN)
@@ -174,7 +174,7 @@ class Turn(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Find the next owner who plays, answer what was offered to him, ask him."""
         from sandlot.games.lords.steps.trade import standing_offers
 
@@ -192,7 +192,7 @@ class NextTurn(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Count it and go on."""
         g.turns[g.who] += 1
         g.who = left(g, g.who)
@@ -204,12 +204,12 @@ class AskTurn(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask."""
         g.ask(g.who, ACTION)
 
 
-def may_pass(g: Lords, seat: int, able: bool) -> bool:
+def may_pass(g: State, seat: int, able: bool) -> bool:
     """Passing (LOB-5.3-d, LOB-5.3.12-a): after a card, from the second turn on, or without a legal card (LOB-R12)."""
     if g.phase == codes.LATE:
         for card in g.hands[seat]:
@@ -223,7 +223,7 @@ class Action(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Everything that may be done."""
         cards = [CARD + card for card in playable(g, seat, g.hands[seat])]
         found = [PASS] if may_pass(g, seat, len(cards) > 0) else []
@@ -247,7 +247,7 @@ class Action(Question):
         found += cards
         return sorted(found)
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Do it."""
         if option >= CARD:
             show(g, seat, option - CARD)
@@ -282,7 +282,7 @@ class Action(Question):
         return True
 
 
-def manager_team(g: Lords, seat: int) -> None:
+def manager_team(g: State, seat: int) -> None:
     """Wins or losses by the manager's stars, without a card (LOB-5.3.4-a, LOB-R33)."""
     g.spent[seat] |= 1 << codes.ACT_MT
     n = g.pack.fm_team[g.stars[seat][codes.FM]]
@@ -293,7 +293,7 @@ def manager_team(g: Lords, seat: int) -> None:
 # -- hit for the cycle -------------------------------------------------------------------------------------------
 
 
-def cycle(g: Lords, seat: int, n: int) -> None:
+def cycle(g: State, seat: int, n: int) -> None:
     """Buy one to four cards: play one, discard one, keep the rest (LOB-5.3.8-a, LOB-R34)."""
     g.spent[seat] |= 1 << codes.ACT_CYCLE
     pay(g, seat, priced(g, seat, codes.PRICE_CYCLE, CYCLE_PRICE) * n, "LOB-5.3.8-a")
@@ -313,14 +313,14 @@ class CyclePlay(Question):
     def __init__(self, single: bool) -> None:
         self.single = single  # a single may be discarded at once (LOB-5.3.8-b)
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The cards that can be played, or all of them to discard."""
         found = [CARD + card for card in playable(g, seat, g.bought)]
         if self.single or not found:
             found += [DISCARD + card for card in g.bought]
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play or discard it."""
         if option >= DISCARD:
             lay_down(g, seat, option - DISCARD, "discard", "LOB-5.3.8-b")
@@ -336,7 +336,7 @@ class CycleRest(Deed):
     def __init__(self, discard: bool) -> None:
         self.discard = discard
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask which one, then keep what is left."""
         if self.discard and g.bought:
             g.do(CycleRest(False))
@@ -350,11 +350,11 @@ class CycleDiscard(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Any of them."""
         return [DISCARD + card for card in g.bought]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """It goes."""
         lay_down(g, seat, option - DISCARD, "discard", "LOB-5.3.8-c")
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question
+from sandlot.games.lords.atoms.cards import draw, lay_down
+from sandlot.games.lords.atoms.money import LARGE_LOAN, SMALL_LOAN, borrow, pay, payroll
+from sandlot.games.lords.atoms.roster import FARM, add
+from sandlot.games.lords.numbers import FARM_COST, FARM_PH, FARM_PR, MANAGER_COST, START_CASH
 from sandlot.games.lords.places import DISCARD, LOAN, PASS, ROSTER, STARS, TEAM
-from sandlot.games.lords.steps.base import Deed, Question
-from sandlot.games.lords.steps.cards import draw, lay_down
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.extras import deal_legends, pick_extras
-from sandlot.games.lords.steps.mat import FARM_COST, FARM_PH, FARM_PR, MANAGER_COST, START_CASH
-from sandlot.games.lords.steps.money import LARGE_LOAN, SMALL_LOAN, borrow, pay, payroll
 from sandlot.games.lords.steps.off_season import INITIAL
-from sandlot.games.lords.steps.roster import FARM, add
 
 FIRST_HAND: Final = 10  # LOB-3.5-a
 MOST_COMPULSORY: Final = 2  # LOB-3.5-b
 CHEAPEST: Final = FARM_COST[1] + MANAGER_COST  # what must stay payable (LOB-R138)
 
 
-def begin(g: Lords) -> None:
+def begin(g: State) -> None:
     """The order of set-up (LOB-3.0-a)."""
     order = list(range(g.seats))
     g.chance.shuffle(order)
@@ -34,14 +34,14 @@ def begin(g: Lords) -> None:
         pick_extras(g)
 
 
-def roster_cost(g: Lords, roster: int) -> int:
+def roster_cost(g: State, roster: int) -> int:
     """Front office and players together (LOB-3.0-e); players at their salaries."""
     men = g.pack.roster_men[roster]
     cost = 5000 * men[0] + 3000 * men[1] + (5000 if men[2] else 0) + (3000 if men[3] else 0)
     return cost + g.pack.fo_cost[g.pack.roster_fo[roster]]
 
 
-def free_rosters(g: Lords, office: int) -> list[int]:
+def free_rosters(g: State, office: int) -> list[int]:
     """Team cards not yet taken that leave enough for farm and manager (LOB-R137, LOB-R138); office 0: any."""
     return [
         r
@@ -60,7 +60,7 @@ class TakeTeam(Deed):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask, or deal them."""
         if g.team_random:
             teams = [t for t in range(len(g.pack.team_names)) if t not in g.team_of]
@@ -71,7 +71,7 @@ class TakeTeam(Deed):
             g.ask(self.seat, PICK_TEAM)
 
 
-def take_team(g: Lords, seat: int, team: int) -> None:
+def take_team(g: State, seat: int, team: int) -> None:
     """Note the team."""
     teams = g.team_of.copy()
     teams[seat] = team
@@ -79,7 +79,7 @@ def take_team(g: Lords, seat: int, team: int) -> None:
     g.emit("team", seat, count=team, rule="LOB-1.0-b")
 
 
-def take_roster(g: Lords, seat: int, roster: int) -> None:
+def take_roster(g: State, seat: int, roster: int) -> None:
     """The office's stars and the 25 players come to the mat; the Journeymen are noted (LOB-3.0-c, LOB-3.0-d)."""
     rosters = g.roster.copy()
     rosters[seat] = roster
@@ -98,11 +98,11 @@ class PickTeam(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Those nobody has."""
         return [TEAM + t for t in range(len(g.pack.team_names)) if t not in g.team_of]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Then the office."""
         take_team(g, seat, option - TEAM)
         g.ask(seat, PICK_OFFICE)
@@ -113,11 +113,11 @@ class PickOffice(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Offices with a free roster."""
         return [STARS + n for n in range(1, 6) if free_rosters(g, n)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Then the roster."""
         g.ask(seat, PickRoster(option - STARS))
 
@@ -130,11 +130,11 @@ class PickRoster(Question):
     def __init__(self, office: int) -> None:
         self.office = office
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The free ones."""
         return [ROSTER + r for r in free_rosters(g, self.office)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Take it."""
         take_roster(g, seat, option - ROSTER)
 
@@ -144,7 +144,7 @@ class Build(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all."""
         g.ask_all(list(range(g.seats)), FORM, BUILT)
 
@@ -154,7 +154,7 @@ class Form(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next of the three."""
         picks = g.sealed[seat]
         cost = roster_cost(g, g.roster[seat])
@@ -176,7 +176,7 @@ class Built(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Reveal and pay."""
         picks = g.unseal()
         for seat in range(g.seats):
@@ -202,7 +202,7 @@ class Deal(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Deal, then ask everybody, so that nobody learns who may swap."""
         for _ in range(FIRST_HAND):
             for seat in g.order:
@@ -215,7 +215,7 @@ class Swap(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """None, or one of at least three."""
         if g.sealed[seat]:
             return []
@@ -228,7 +228,7 @@ class Swapped(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order."""
         picks = g.unseal()
         for seat in range(g.seats):

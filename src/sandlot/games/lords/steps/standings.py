@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.steps.base import Deed, clockwise, with_value
+from sandlot.games.lords.atoms.base import Deed, clockwise, with_value
+from sandlot.games.lords.numbers import NO_ONE
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import compare, roll
-from sandlot.games.lords.steps.mat import NO_ONE
 from sandlot.games.lords.steps.season import DEPTH, depth_row
 from sandlot.kernel.events import EVERYONE
 
 MANAGER_TIE: Final = [0, -1, 0, 1, 2, 3]  # by stars (LOB-R85)
 
 
-def tie_drm(g: Lords, seat: int) -> int:
+def tie_drm(g: State, seat: int) -> int:
     """Depth and manager (LOB-6.2.1.1-b, LOB-R85)."""
     return DEPTH[depth_row(g.men[seat][codes.JM])][3] + MANAGER_TIE[g.stars[seat][codes.FM]]
 
 
-def qualified(g: Lords, seat: int) -> bool:
+def qualified(g: State, seat: int) -> bool:
     """Wins enough for the pennant, in a strike year a winning record (LOB-6.2.1-a, LOB-6.2.1.2-a, LOB-R88)."""
     if g.strike:
         return g.season_wins[seat] > g.season_losses[seat]
@@ -32,7 +32,7 @@ class Standings(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Sort, then push what decides the ties, the first place first."""
         wins = g.season_wins
         seats = clockwise(g, g.leader)
@@ -63,7 +63,7 @@ class Ladder(Deed):
         self.champion = champion
         self.out = out  # eliminated, the last one first (LOB-R86)
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The next game, or the order."""
         if not self.queue:
             order = [self.champion, *self.out]
@@ -88,7 +88,7 @@ class Climb(Deed):
         self.tied = tied
         self.out = out
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The winner goes on."""
         loser = self.tied[0] if g.duel == self.tied[1] else self.tied[1]
         g.do(Ladder(self.queue, g.duel, [loser, *self.out]))
@@ -104,7 +104,7 @@ class Untie(Deed):
         self.tied = tied
         self.index = index  # how many have rolled
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note the last roll, let the next roll, or rank them."""
         tied = self.tied
         if self.index > 0:
@@ -132,7 +132,7 @@ class Pennant(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Note the winner."""
         best = g.place[0]
         g.winner = NO_ONE

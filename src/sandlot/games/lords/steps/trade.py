@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Deed, Question
+from sandlot.games.lords.atoms.goods import GOODS, SPREAD, exchange, nameable, nothing, possible
+from sandlot.games.lords.atoms.money import free_loans, lend, repayments
 from sandlot.games.lords.places import (
     ACCEPT,
     COUNTER,
@@ -15,16 +17,14 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
-from sandlot.games.lords.steps.base import Deed, Question
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.deals import ROLL_BUSINESS, is_roll_offer
 from sandlot.games.lords.steps.dice import OPENING
-from sandlot.games.lords.steps.goods import GOODS, SPREAD, exchange, nameable, nothing, possible
-from sandlot.games.lords.steps.money import free_loans, lend, repayments
 from sandlot.kernel.market import Offer
 from sandlot.kernel.step import Choice
 
 
-def business(g: Lords) -> Choice:
+def business(g: State) -> Choice:
     """What may be done outside one's turn: at a die roll deals for that roll only (LOB-R49, LOB-R77)."""
     return ROLL_BUSINESS if g.choice is OPENING else BUSINESS
 
@@ -34,7 +34,7 @@ class Business(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """What is possible now."""
         found = [*free_loans(g, seat), *repayments(g, seat)]
         if g.market.may_offer(seat):
@@ -48,7 +48,7 @@ class Business(Question):
         found += [WITHDRAW + i for i in range(len(g.market.by(seat)))]
         return sorted(found)
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Do it."""
         if lend(g, seat, option):
             return
@@ -79,7 +79,7 @@ class OfferGoods(Question):
         self.want = want
         self.wanting = wanting
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """One more good, or the end of the offer."""
         found: list[int] = []
         if not self.wanting:
@@ -89,7 +89,7 @@ class OfferGoods(Question):
             found.append(OFFER_END)
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Go on, or put the offer on the table."""
         if option == OFFER_END:
             if self.answers >= 0:
@@ -119,7 +119,7 @@ def with_good(goods: list[int], code: int) -> list[int]:
     return more
 
 
-def answer(g: Lords, offer: Offer, yes: bool) -> None:
+def answer(g: State, offer: Offer, yes: bool) -> None:
     """Accepting checks both sides again and moves everything at once; trades take no turn (LOB-5.7.1-c)."""
     g.market.close(offer.number)
     if not yes:
@@ -131,7 +131,7 @@ def answer(g: Lords, offer: Offer, yes: bool) -> None:
 # -- offers that still stand when the turn comes -----------------------------------------------------------------
 
 
-def standing_offers(g: Lords, seat: int) -> None:
+def standing_offers(g: State, seat: int) -> None:
     """Push the questions about offers to an owner whose turn it is."""
     for offer in reversed(g.market.to(seat)):
         if not is_roll_offer(offer):
@@ -146,7 +146,7 @@ class Standing(Deed):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask if it is still there."""
         offer = g.market.find(self.number)
         if offer is not None:
@@ -161,14 +161,14 @@ class StandingAnswer(Question):
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """To accept only what is possible."""
         offer = g.market.find(self.number)
         if offer is not None and possible(g, offer.maker, offer.taker, offer.give, offer.want):
             return [ACCEPT, REFUSE]
         return [REFUSE]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Answer."""
         offer = g.market.find(self.number)
         if offer is not None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.atoms.base import Question
+from sandlot.games.lords.atoms.money import pay, receive
+from sandlot.games.lords.atoms.roster import add, gain_media, rebalance
+from sandlot.games.lords.numbers import MEDIA_CAP
 from sandlot.games.lords.places import PASS, TRADE
-from sandlot.games.lords.steps.base import Question
-from sandlot.games.lords.steps.mat import MEDIA_CAP
-from sandlot.games.lords.steps.money import pay, receive
-from sandlot.games.lords.steps.roster import add, gain_media, rebalance
+from sandlot.games.lords.state import State
 
 
-def swaps(g: Lords, seat: int) -> list[int]:
+def swaps(g: State, seat: int) -> list[int]:
     """The rows this owner can use, either way where the arrow is black (LOB-5.3.11-e)."""
     found: list[int] = []
     for row in range(len(g.pack.trade)):
@@ -25,7 +25,7 @@ def swaps(g: Lords, seat: int) -> list[int]:
     return found
 
 
-def can_give(g: Lords, seat: int, cells: list[int], turned: int) -> bool:
+def can_give(g: State, seat: int, cells: list[int], turned: int) -> bool:
     """Whether an owner has what the row takes and may hold the media it gives."""
     base = codes.TRADED * turned
     men = g.men[seat]
@@ -38,7 +38,7 @@ def can_give(g: Lords, seat: int, cells: list[int], turned: int) -> bool:
     return gain == 0 or g.media[seat] + gain <= MEDIA_CAP[g.stars[seat][codes.FO]]
 
 
-def swap(g: Lords, seat: int, option: int) -> None:
+def swap(g: State, seat: int, option: int) -> None:
     """Trade with the chart; rosters are repaired at the end of the phase (LOB-R48)."""
     row, turned = divmod(option - TRADE, 2)
     cells = g.pack.trade[row]
@@ -57,7 +57,7 @@ def swap(g: Lords, seat: int, option: int) -> None:
     rebalance(g, seat)
 
 
-def free_swap(g: Lords, seat: int) -> None:
+def free_swap(g: State, seat: int) -> None:
     """A swap that a card allows."""
     if swaps(g, seat):
         g.ask(seat, FREE_SWAP)
@@ -68,11 +68,11 @@ class FreeSwap(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The rows, or to decline."""
         return [PASS, *swaps(g, seat)]
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Trade."""
         if option != PASS:
             swap(g, seat, option)

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.places import COUNT, CUT, DONE, LOAN, NO, PHENOM, PROSPECT, STARS
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, with_value
-from sandlot.games.lords.steps.farm import attempt, cut_phenom, fee, may_try, repair_all
-from sandlot.games.lords.steps.mat import MANAGER_COST
-from sandlot.games.lords.steps.money import (
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, with_value
+from sandlot.games.lords.atoms.money import (
     LARGE_LOAN,
     SMALL_LOAN,
     free_loans,
@@ -18,7 +14,11 @@ from sandlot.games.lords.steps.money import (
     pay,
     priced,
 )
-from sandlot.games.lords.steps.roster import MAJORS, add, convert, lose, majors, set_stars
+from sandlot.games.lords.atoms.roster import MAJORS, add, convert, lose, majors, set_stars
+from sandlot.games.lords.numbers import MANAGER_COST
+from sandlot.games.lords.places import COUNT, CUT, DONE, LOAN, NO, PHENOM, PROSPECT, STARS
+from sandlot.games.lords.state import State
+from sandlot.games.lords.steps.farm import attempt, cut_phenom, fee, may_try, repair_all
 
 UT_FEE: Final = 500  # LOB-7.1.4-b
 MOST_UT: Final = 2
@@ -31,7 +31,7 @@ REACH: Final = 2  # stars up or down (LOB-7.1.1-a, LOB-7.1.3-a)
 LOANS: Final = [0, SMALL_LOAN, LARGE_LOAN]
 
 
-def loan_picks(g: Lords, seat: int) -> list[int]:
+def loan_picks(g: State, seat: int) -> list[int]:
     """No loan, or one that is free."""
     return [LOAN, *free_loans(g, seat)]
 
@@ -47,7 +47,7 @@ class GiveOrders(Deed):
     def __init__(self, farm_only: bool) -> None:
         self.farm_only = farm_only
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all; what the offices were is noted for the limits."""
         g.fo_before = [g.stars[s][codes.FO] for s in range(g.seats)]
         g.fs_before = [g.stars[s][codes.FS] for s in range(g.seats)]
@@ -70,7 +70,7 @@ class Orders(Question):
     def __init__(self, skip: int) -> None:
         self.skip = skip  # 3: only the farm's part
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next item of the form; only what can be paid (LOB-R155)."""
         picks = g.sealed[seat]
         if not picks:
@@ -98,7 +98,7 @@ class Orders(Question):
             return [NO, PHENOM] if self.can_try(g, seat, codes.ROLL_PHENOM, cash, picks) else [NO]
         return [NO, PROSPECT] if self.can_try(g, seat, codes.ROLL_PROSPECT, cash, picks) else [NO]
 
-    def can_try(self, g: Lords, seat: int, kind: int, cash: int, picks: list[int]) -> bool:
+    def can_try(self, g: State, seat: int, kind: int, cash: int, picks: list[int]) -> bool:
         """An attempt with a player who is there already (LOB-7.1.4-d) and a first roll that can be paid."""
         if not g.men[seat][codes.PH if kind == codes.ROLL_PHENOM else codes.PR]:
             return False
@@ -114,7 +114,7 @@ class Given(Deed):
     def __init__(self, skip: int) -> None:
         self.skip = skip
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Stars first, then the farm moves of each owner from the leader."""
         picks = g.unseal()
         for seat in reversed(clockwise(g, g.leader)):
@@ -149,7 +149,7 @@ class Try(Deed):
         self.seat = seat
         self.kind = kind
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Make it."""
         if may_try(g, self.seat, self.kind):
             attempt(g, self.seat, self.kind, False)
@@ -163,7 +163,7 @@ class LineUp(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Fill and ask."""
         for seat in range(g.seats):
             n = majors(g, seat)
@@ -177,7 +177,7 @@ class RosterForm(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next item of the form; only what can be paid."""
         picks = g.sealed[seat]
         men = g.men[seat]
@@ -218,7 +218,7 @@ class RosterForm(Question):
         return found
 
 
-def price(g: Lords, seat: int, amount: int) -> int:
+def price(g: State, seat: int, amount: int) -> int:
     """What an upgrade costs."""
     return priced(g, seat, codes.PRICE_UPGRADE, amount)
 
@@ -228,7 +228,7 @@ class RostersGiven(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order, holes and cut Phenoms afterwards from the leader."""
         picks = g.unseal()
         for seat in reversed(clockwise(g, g.leader)):
@@ -255,7 +255,7 @@ class OwnCuts(Deed):
         self.seat = seat
         self.cuts = cuts
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """The next one."""
         if len(self.cuts) > 1:
             g.do(OwnCuts(self.seat, self.cuts[1:]))
@@ -271,7 +271,7 @@ class TopUp(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """All owners."""
         repair_all(g, False)
 

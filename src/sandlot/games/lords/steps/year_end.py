@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final, cast
 
 from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.base import Deed, Question, clockwise, left, stars
+from sandlot.games.lords.atoms.cards import any_hidden, lay_down
+from sandlot.games.lords.atoms.money import debt, lend, owe, pay, receive
+from sandlot.games.lords.atoms.roster import gain_media, owned
 from sandlot.games.lords.effects.run import fire
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.places import CARD, COUNT, DONE, HOLD, PASS
-from sandlot.games.lords.steps.base import Deed, Question, clockwise, left, stars
-from sandlot.games.lords.steps.cards import any_hidden, lay_down
+from sandlot.games.lords.state import State
 from sandlot.games.lords.steps.dice import NO_MEDIA, roll
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.end_of_phase import score
-from sandlot.games.lords.steps.mat import NO_ONE
-from sandlot.games.lords.steps.money import debt, lend, owe, pay, receive
 from sandlot.games.lords.steps.plays import event
 from sandlot.games.lords.steps.purse import purse_moves
 from sandlot.games.lords.steps.retirement import RETIREMENTS
-from sandlot.games.lords.steps.roster import gain_media, owned
 from sandlot.games.lords.steps.season import DEPTH, depth_row
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.kernel.game import Game
@@ -39,7 +39,7 @@ class YearEnd(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Push it."""
         from sandlot.games.lords.steps.luxury import LUXURY
 
@@ -67,7 +67,7 @@ class NextYear(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """On to the off-season or to the final scoring."""
         if g.year == g.years:
             from sandlot.games.lords.steps.scoring import FINAL_SCORING
@@ -81,7 +81,7 @@ class NextYear(Deed):
             g.do(REGULAR)
 
 
-def winning(g: Lords, seat: int) -> bool:
+def winning(g: State, seat: int) -> bool:
     """More wins than losses over the season (LOB-R93)."""
     return g.season_wins[seat] > g.season_losses[seat]
 
@@ -94,7 +94,7 @@ class Series(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Nobody won: no series."""
         seat = g.winner
         if seat == NO_ONE:
@@ -117,14 +117,14 @@ class SeriesCard(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Such cards in the hand."""
         found = [PASS]
         if seat == g.winner or not g.event_cube[g.winner]:
             found += [CARD + card for card in g.hands[seat] if g.pack.series[card] and fits(g, seat, card)]
         return found
 
-    def chosen(self, g: Lords, seat: int, option: int) -> None:
+    def chosen(self, g: State, seat: int, option: int) -> None:
         """Play it."""
         if option != PASS:
             card = option - CARD
@@ -133,14 +133,14 @@ class SeriesCard(Question):
             event(g, seat, card, g.winner)
 
 
-def fits(g: Lords, seat: int, card: int) -> bool:
+def fits(g: State, seat: int, card: int) -> bool:
     """Whether the card may be aimed at the winner in the Late Season."""
     aim = g.pack.aim[card]
     allowed = aim == codes.ONE or (aim == codes.SELF and seat == g.winner)
     return allowed and g.pack.phases[card] >> codes.LATE & 1 == 1
 
 
-def momentum(g: Lords, seat: int) -> int:
+def momentum(g: State, seat: int) -> int:
     """Wins in the Late Season; in a strike year always +1 (chart C3, LOB-6.2.1.2-b)."""
     if g.strike:
         return 1
@@ -153,7 +153,7 @@ class SeriesRoll(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Roll."""
         seat = g.winner
         drm = momentum(g, seat) + MANAGER_DRM[g.stars[seat][codes.FM]]
@@ -166,7 +166,7 @@ class SeriesResult(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Points and money."""
         seat = g.winner
         total = g.total
@@ -194,7 +194,7 @@ class WinnersPaid(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Pay them."""
         for seat in range(g.seats):
             if seat != g.winner and winning(g, seat):
@@ -209,7 +209,7 @@ class Leftovers(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask everybody who has cards."""
         seats = [s for s in range(g.seats) if g.hands[s]]
         if seats:
@@ -221,7 +221,7 @@ class Holding(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """Done, or one more card, in their order."""
         picks = g.sealed[seat]
         if picks and picks[-1] == DONE:
@@ -235,7 +235,7 @@ class Holding(Question):
 
     def pool(self, g: Game, seat: int) -> list[int]:
         """All cards that are not compulsory, in their order."""
-        mine = cast(Lords, g)
+        mine = cast(State, g)
         if mine.sealed[seat]:
             return []
         return sorted([HOLD + card for card in mine.hands[seat] if not mine.pack.compulsory[card]])
@@ -246,7 +246,7 @@ class Held(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order."""
         picks = g.unseal()
         for seat in range(g.seats):
@@ -268,7 +268,7 @@ class LastMoves(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Ask all."""
         g.ask_all(list(range(g.seats)), LAST_FORM, LAST_GIVEN)
 
@@ -278,7 +278,7 @@ class LastForm(Question):
 
     __slots__ = ()
 
-    def offers(self, g: Lords, seat: int) -> list[int]:
+    def offers(self, g: State, seat: int) -> list[int]:
         """The next item."""
         picks = g.sealed[seat]
         if DONE not in picks:
@@ -291,7 +291,7 @@ class LastGiven(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """In seat order."""
         picks = g.unseal()
         for seat in range(g.seats):
@@ -307,7 +307,7 @@ class Points(Deed):
 
     __slots__ = ()
 
-    def go(self, g: Lords) -> None:
+    def go(self, g: State) -> None:
         """Score all owners."""
         for seat in range(g.seats):
             score(g, seat, g.season_wins[seat] + (45 if g.count_all_wins else 0), "LOB-6.2.3-a")
@@ -322,7 +322,7 @@ class Points(Deed):
                 score(g, seat, g.cash[seat] // 10_000, "LOB-6.2.3-h")
 
 
-def player_points(g: Lords, seat: int) -> int:
+def player_points(g: State, seat: int) -> int:
     """6 for a Superstar, 4 for an All-Star, 2 for a Phenom; the injured count but for the All-Star Game (LOB-R97)."""
     points = 6 * owned(g, seat, codes.SS) + 4 * owned(g, seat, codes.AS) + 2 * g.men[seat][codes.PH]
     for one in g.injured:
@@ -331,7 +331,7 @@ def player_points(g: Lords, seat: int) -> int:
     return points
 
 
-def rank_points(g: Lords, seat: int) -> int:
+def rank_points(g: State, seat: int) -> int:
     """5, 3, 1, 0 with a pennant, else 3, 3, 1, 0 (LOB-2.1-g, LOB-R82); two players: chart 13.3."""
     place = g.place.index(seat)
     if place == 0:

@@ -1,0 +1,1 @@
+"""How a bot of this game thinks; judge has what the kernel asks it."""

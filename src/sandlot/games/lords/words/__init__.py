@@ -1,0 +1,1 @@
+"""What people read: names, questions, the story of the game, reasons why not."""
