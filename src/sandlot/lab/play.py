@@ -131,7 +131,8 @@ def _from_workers(plan: Plan, workers: int) -> Iterator[list[Record]]:
             child.terminate()
         raise
     finally:
-        pool.shutdown(cancel_futures=True)  # waits for the pool's own thread: at exit Python must not wake a closed pipe
+        # waits for the pool's own thread: at exit Python must not wake a closed pipe
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
