@@ -11,6 +11,7 @@ from playwright.sync_api import Error, Locator, Page, WebSocket
 from patience import PATIENCE, until
 
 GAME = "moorwerk"  # for tests of any game: one card a turn, played from the hand
+ASKED = ".bar.mine:not([aria-busy=true])"  # and the last click has had its effect
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
 CONFIRM = ".bar .btn.main:not([data-option])"
@@ -18,7 +19,7 @@ QUICK = 4_000
 # A sheet or the past, opened by a finger that came too late for a button which had moved.
 OVER_IT = "dialog:not(:has(.end)) [aria-label=Close], .travel .btn.main"
 BY_HAND = 12  # clicks with the real mouse, keyboard or finger; the rest of a game goes on inside the page, unpainted
-GO_ON = """async ([cards, buttons, confirm, over, way, seed, seconds]) => {
+GO_ON = """async ([asked, cards, buttons, confirm, over, way, seed, seconds]) => {
     let clicks = 0;
     const below = (n) => (seed = (seed * 48271) % 2147483647) % n;
     const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
@@ -35,7 +36,7 @@ GO_ON = """async ([cards, buttons, confirm, over, way, seed, seconds]) => {
             clicks++;
             last = performance.now();
             way === 'keys' ? press('Enter') : ready.click();
-        } else if (found.length && document.querySelector('.bar.mine')) {
+        } else if (found.length && document.querySelector(asked)) {
             clicks++;
             last = performance.now();
             const at = below(found.length);
@@ -138,7 +139,7 @@ class Driver:
         return self.page.locator("dialog .end").count() > 0
 
     def asked(self) -> bool:
-        return self.page.locator(".bar.mine").count() > 0
+        return self.page.locator(ASKED).count() > 0
 
     def play(self, moves: int) -> None:
         """So many clicks of one's own, or until the match is over."""
@@ -163,7 +164,7 @@ class Driver:
     def finish(self) -> None:
         """Play to the end of the match."""
         self.play(BY_HAND)
-        given = [CARDS, BUTTONS, CONFIRM, OVER_IT, self.way, self.rng.randrange(1, 10**6), PATIENCE]
+        given = [ASKED, CARDS, BUTTONS, CONFIRM, OVER_IT, self.way, self.rng.randrange(1, 10**6), PATIENCE]
         self.clicks += self.page.evaluate(GO_ON, given)
 
     def said(self) -> str:

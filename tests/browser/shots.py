@@ -12,7 +12,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from browser.conftest import CHROMIUM, QUIET  # noqa: E402
-from browser.driving import Driver, settled, table  # noqa: E402
+from browser.driving import ASKED, Driver, settled, table  # noqa: E402
 from browser.houses import House  # noqa: E402
 from sandlot import games  # noqa: E402
 
@@ -85,7 +85,7 @@ def tables_of(page: Page, game: str, phone: bool, shoot: object) -> None:
     made = table(page, game, [{"kind": "me", "name": "Ann"}, *[BOT] * (seats - 1)])
     driver = Driver(page, "touch" if phone else "mouse", 9)
     driver.play(MOVES)
-    page.wait_for_selector(".bar.mine, dialog .end")
+    page.wait_for_selector(f"{ASKED}, dialog .end")
     page.mouse.move(5, 5)
     shoot(f"{game}-table")
     page.goto(f"/learn/{game}")

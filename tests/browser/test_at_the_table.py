@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import BUTTONS, CARDS, CONFIRM, GAME, Driver, links, sit_down, table
+from browser.driving import ASKED, BUTTONS, CARDS, CONFIRM, GAME, Driver, links, sit_down, table
 from house import NAMES
 from patience import until
 from sandlot import games
@@ -28,7 +28,7 @@ def two(page: Page, browser: Browser, base_url: str) -> Iterator[tuple[Page, Pag
     sit_down(other, made, links(page, made)["seats"]["1"])
     for one in (page, other):
         one.wait_for_selector(".hand .card")
-    expect(page.locator(".bar.mine")).to_be_visible()
+    expect(page.locator(ASKED)).to_be_visible()
     yield page, other
     other.context.close()
 
@@ -48,7 +48,7 @@ def test_the_next_play_is_chosen_while_others_move(two: tuple[Page, Page]) -> No
     def turn_comes() -> bool:
         if driver.asked():
             driver.act()
-        return waits.locator(".bar.mine").count() > 0 or planned.count() == 0
+        return waits.locator(ASKED).count() > 0 or planned.count() == 0
 
     until(turn_comes, "the turn", driver.said)
     expect(planned).to_have_count(0)  # played, laid for choosing, or dropped with a reason
@@ -100,7 +100,7 @@ WHERE = """(regions) => {
 def test_the_keyboard_walks_the_table_and_never_loses_its_place(page: Page) -> None:
     page.goto("/")
     table(page, GAME, [ME, {"kind": "bot", "bot": "random"}])
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     walked: list[int] = []
     for _ in range(80):
         page.keyboard.press("Tab")
@@ -124,7 +124,7 @@ def test_the_keyboard_walks_the_table_and_never_loses_its_place(page: Page) -> N
     page.locator(".hand button.card.legal").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".log li").nth(told)).to_be_attached()
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     page.wait_for_function("document.activeElement !== document.body")
 
 
@@ -162,7 +162,7 @@ def test_one_tap_makes_no_move(browser: Browser, base_url: str) -> None:
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     table(page, GAME, [ME, {"kind": "bot", "bot": "random"}])
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     confirm, picked = page.locator(CONFIRM), page.locator(".bar .picked span")
     page.locator(".hand button.card.legal").first.tap()
     expect(confirm.or_(picked).first).to_be_visible()

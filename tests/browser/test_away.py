@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.driving import GAME, links, sit_down, table
+from browser.driving import ASKED, GAME, links, sit_down, table
 
 ME = {"kind": "me", "name": "Ann"}
 BO = {"kind": "person", "name": "Bo"}
@@ -32,13 +32,13 @@ def leave(page: Page) -> None:
 
 def test_the_host_lets_a_bot_play_for_who_left_and_who_comes_back_gets_the_seat(page: Page, guest: Page) -> None:
     made = both(page, guest, [BO, ME], PATIENT)
-    expect(guest.locator(".bar.mine")).to_be_visible()
+    expect(guest.locator(ASKED)).to_be_visible()
     leave(guest)
     away = page.locator(".bar .away")
     expect(away).to_contain_text(re.compile(r"Bo .*left"))
     expect(away).to_contain_text("You can wait, or let a bot play")
     away.get_by_role("button", name="Let a bot play for Bo").click()
-    expect(page.locator(".bar.mine")).to_be_visible()  # the bot has played
+    expect(page.locator(ASKED)).to_be_visible()  # the bot has played
     expect(away).to_have_count(0)
     guest.goto(f"/t/{made}")
     expect(guest.locator(".bar .away")).to_contain_text("A bot plays for you")

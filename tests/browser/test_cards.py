@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
-from browser.driving import GAME, Driver, table
+from browser.driving import ASKED, GAME, Driver, table
 from house import NAMES
 from sandlot import games
 
@@ -25,7 +25,7 @@ def second_copy(page: Page) -> Locator:
     """A table at which one holds two equal cards and may play them; the second of them."""
     for _ in range(DEALS):
         table(page, GAME, SEATS)
-        page.wait_for_selector(".bar.mine")
+        page.wait_for_selector(ASKED)
         copy = page.locator(".hand .card[aria-label$='another']")
         if copy.count():
             return copy.first
@@ -97,7 +97,7 @@ def test_a_card_in_flight_answers_where_it_will_lie(slow: Page, game: str) -> No
     table(slow, game, [*SEATS, *SEATS[1:] * (min(games.find(game).seats) - 2)])
     driver = Driver(slow, "mouse", 4)
     for click in range(1, MOST):
-        slow.wait_for_selector(".bar.mine")
+        slow.wait_for_selector(ASKED)
         found = slow.evaluate(FLYING)
         if found:
             break
@@ -117,7 +117,7 @@ def test_a_played_card_is_asked_about_on_its_pile(page: Page) -> None:
     table(page, LONGEST, [*SEATS, *SEATS[1:] * (min(games.find(LONGEST).seats) - 2)])
     driver = Driver(page, "mouse", 4)
     for click in range(1, MOST):
-        page.wait_for_selector(".bar.mine")
+        page.wait_for_selector(ASKED)
         assert all(pile.locator(".card").count() < 2 for pile in page.locator(".felt .zone.stack").all())
         if page.locator(ASKED_ABOUT).count():
             break

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import GAME, Driver, table
+from browser.driving import ASKED, GAME, Driver, table
 
 SERIES = "fantasy"  # its champion may have fewer Wins in the season than the other finalist
 BOT = {"kind": "bot", "bot": "random"}
@@ -31,7 +31,7 @@ def test_who_resigns_has_lost_and_the_score_stays(page: Page) -> None:
     driver = Driver(page, "mouse", 3)
     while not any(int(run) for run in runs.all_inner_texts()):
         driver.play(driver.clicks + 1)
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     now = sorted(runs.all_inner_texts())
     resign(page)
     expect(page.get_by_role("heading", name="You lost")).to_be_visible()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from browser.driving import BY_HAND, CONFIRM, GAME, Driver, links, sit_down, table
+from browser.driving import ASKED, BY_HAND, CONFIRM, GAME, Driver, links, sit_down, table
 from browser.houses import House
 from house import NAMES
 from patience import until
@@ -85,7 +85,7 @@ def test_a_move_can_be_taken_back(page: Page) -> None:
     table(page, GAME, [ME, BOT])
     driver = Driver(page, "mouse", 5)
     driver.play(3)
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     back = page.locator(".bar button").filter(has_text="Back")
 
     def no_picks() -> bool:  # which come first
@@ -104,7 +104,7 @@ def test_a_pick_can_be_taken_back_and_made_again(page: Page) -> None:
     page.goto("/")
     table(page, LONGEST, [ME, BOT])  # its first move takes several picks
     question = page.locator(".bar .sentence")
-    page.wait_for_selector(".bar.mine .option")
+    page.wait_for_selector(f"{ASKED} .option")
     first = question.inner_text()
     page.locator(".bar .option").first.click()
     expect(page.locator(".bar .picked span")).to_have_count(1)
@@ -142,7 +142,7 @@ def filled_in(page: Page) -> None:
 def test_a_card_can_be_dragged_to_the_table(page: Page) -> None:
     page.goto("/")
     table(page, GAME, [ME, BOT])
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     told = page.locator(".log li").count()
     playable = page.locator(".hand button.card.legal").first.bounding_box()
     middle = page.locator(".middle").bounding_box()
@@ -175,7 +175,7 @@ def test_the_curtain_hides_every_hand(page: Page) -> None:
         if seat:  # also where nothing has the focus
             page.evaluate("document.activeElement.blur()")
         page.keyboard.press("Enter")
-        page.wait_for_selector(".bar.mine")
+        page.wait_for_selector(ASKED)
         mine = page.locator(f"[data-zone=hand{seat}] [data-part^='card:']").count()
         assert mine > 0
         assert received
@@ -204,7 +204,7 @@ def test_the_page_comes_back_after_the_server_was_killed(page: Page, tmp_path_fa
     page.goto(f"{house.url}/t/{made}")
     driver = Driver(page, "mouse", 6)
     driver.play(3)
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     lines = page.locator(".log li").count()
     house.kill()
     expect(page.locator(".net.reconnecting")).to_be_visible()
@@ -220,7 +220,7 @@ def test_the_past_can_be_seen_and_played_on(page: Page) -> None:
     page.goto("/")
     made = table(page, GAME, [ME, BOT])
     Driver(page, "mouse", 7).play(12)
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     page.locator("body").press("ArrowLeft")
     expect(page.locator(".travel")).to_contain_text("Move")
     page.keyboard.press("Escape")
@@ -230,5 +230,5 @@ def test_the_past_can_be_seen_and_played_on(page: Page) -> None:
     expect(page.locator(".log li.at").first).to_be_in_viewport()
     page.get_by_role("button", name="Continue from here").click()
     page.wait_for_url("**/t/*")
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(ASKED)
     assert made not in page.url

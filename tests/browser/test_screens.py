@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page
 
-from browser.driving import Driver, settled, table
+from browser.driving import ASKED, Driver, settled, table
 from house import NAMES
 from sandlot import games
 
@@ -47,7 +47,7 @@ def test_pages_have_no_faults(browser: Browser, base_url: str, scheme: str) -> N
         seats = max(2, min(games.find(game).seats))
         made = table(page, game, [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)])
         Driver(page, "mouse", 8).play(4)
-        page.wait_for_selector(".bar.mine")
+        page.wait_for_selector(ASKED)
         assert not faults(page), game
     page.goto(f"/r/{made}?ply=2")
     page.wait_for_selector(".felt")

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.driving import CONFIRM, Driver, table
+from browser.driving import ASKED, CONFIRM, Driver, table
 from house import NAMES
 from patience import until
 from sandlot import games
@@ -29,7 +29,7 @@ def payment(page: Page) -> tuple[Locator, Locator]:
     found: list[tuple[Locator, Locator]] = []
 
     def paid() -> bool:
-        if page.locator(".bar.mine .sentence", has_text="to pay for").count():
+        if page.locator(f"{ASKED} .sentence", has_text="to pay for").count():
             found.extend(two_of(page))
         if not found and driver.asked():
             driver.act()

@@ -48,7 +48,8 @@ export abstract class Picking {
   private formless = $state(-1);
   protected made: readonly Option[] = [];
   private cache = new Map<string, Promise<Tried>>();
-  private busy = -1;
+  /** The round in which a pick is being tried. */
+  private busy = $state(-1);
   private looks = 0;
   private walks = 0;
   private filling: Promise<boolean> | null = null;
@@ -74,6 +75,9 @@ export abstract class Picking {
   form = $derived(
     !this.aside && !this.picks.length && !this.sheet && this.formless !== this.round && this.prompt?.form === 'sheet',
   );
+
+  /** What was picked last is being tried or sent: nothing else can be picked until then. */
+  working = $derived(!!this.sending || this.busy === this.round);
 
   /** What was picked, as a sentence. */
   text = $derived((this.picks.length > 0 && this.tried?.text) || this.words.join(', '));

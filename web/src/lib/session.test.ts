@@ -173,6 +173,25 @@ describe('an answer in the making', () => {
     expect([outs(session), session.table?.status, session.picks]).toEqual([8, 'Bo answered', [12]]);
   });
 
+  it('is under way until it was tried, and again until the table has come to it', async () => {
+    const [session, server] = await at(PASS);
+    const told: boolean[] = [session.working];
+    const done = pick(session, 1);
+    told.push(session.working);
+    await server.tried(1, STARS);
+    await done;
+    told.push(session.working);
+    const next = pick(session, 0);
+    await server.tried(1, null);
+    await next;
+    const made = session.commit();
+    await server.say({ kind: 'done', re: server.got.at(-1)?.id, ply: 1 });
+    told.push(session.working);
+    await server.update({ asked: 6 }, { prompt: PASS });
+    await made;
+    expect([...told, session.working]).toEqual([false, true, false, true, false]);
+  });
+
   it('is sent once, however often it is confirmed', async () => {
     const [session, server] = await at(PASS);
     const done = pick(session, 1);
