@@ -1,6 +1,7 @@
-"""What every suite shares: the budgets and the settings of hypothesis."""
+"""What every suite shares: the budgets, the settings of hypothesis, and signals."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -23,6 +24,9 @@ def pytest_configure(config: pytest.Config) -> None:
         max_examples=chosen_budget(config)["hypothesis_examples"],
     )
     settings.load_profile("sandlot")
+    # a shell starts what runs in the background deaf to Ctrl-C, and programs that tests start would be, too
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
