@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -192,28 +194,34 @@ def listen(socket: WebSocket, received: list[str]) -> None:
     socket.on("framereceived", lambda frame: received.append(str(frame)))
 
 
-def test_the_page_comes_back_after_the_server_was_killed(page: Page, tmp_path_factory: pytest.TempPathFactory) -> None:
-    house = House(tmp_path_factory.mktemp("killed"))
-    house.start()
-    page.goto(house.url)
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[House]:
+    """A server of the test's own, which it may kill."""
+    found = House(tmp_path)
+    found.start()
+    yield found
+    found.kill()
+
+
+def test_the_page_comes_back_after_the_server_was_killed(page: Page, mortal: House) -> None:
+    page.goto(mortal.url)
     made = page.evaluate(
         """([game, seats]) => fetch('/api/tables', {method: 'POST', headers: {'Content-Type': 'application/json'},
            body: JSON.stringify({game, seats})}).then((answer) => answer.json()).then((body) => body.id)""",
         [GAME, [ME, BOT]],
     )
-    page.goto(f"{house.url}/t/{made}")
+    page.goto(f"{mortal.url}/t/{made}")
     driver = Driver(page, "mouse", 6)
     driver.play(3)
     page.wait_for_selector(ASKED)
     lines = page.locator(".log li").count()
-    house.kill()
+    mortal.kill()
     expect(page.locator(".net.reconnecting")).to_be_visible()
     assert page.locator(".felt").is_visible()
-    house.start()
+    mortal.start()
     expect(page.locator(".net.live")).to_be_visible()
     expect(page.locator(".log li")).to_have_count(lines)
     driver.play(5)
-    house.kill()
 
 
 def test_the_past_can_be_seen_and_played_on(page: Page) -> None:
