@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import ASKED, GAME, Driver, table
+from browser.driving import ASKED, CONFIRM, GAME, Driver, table
 
 SERIES = "fantasy"  # its champion may have fewer Wins in the season than the other finalist
 BOT = {"kind": "bot", "bot": "random"}
@@ -29,9 +29,10 @@ def test_who_resigns_has_lost_and_the_score_stays(page: Page) -> None:
     table(page, GAME, [{"kind": "me", "name": "Ann"}, BOT])
     runs = page.locator(".line tbody tr td:last-child")
     driver = Driver(page, "mouse", 3)
-    while not any(int(run) for run in runs.all_inner_texts()):
+    foreseen = page.locator(f".bar .picked, {CONFIRM}")  # the table as it will be after these picks
+    while foreseen.count() or not any(int(run) for run in runs.all_inner_texts()):
         driver.play(driver.clicks + 1)
-    page.wait_for_selector(ASKED)
+        page.wait_for_selector(ASKED)
     now = sorted(runs.all_inner_texts())
     resign(page)
     expect(page.get_by_role("heading", name="You lost")).to_be_visible()

@@ -52,7 +52,7 @@ def two_of(page: Page) -> list[tuple[Locator, Locator]]:
     second = part(page, another.first)
     second.click()
     ready = page.locator(CONFIRM)
-    expect(ready.or_(page.locator(".hand .card.chosen").nth(1))).to_be_visible()
+    expect(ready.or_(page.locator(".hand .card.chosen").nth(1)).first).to_be_visible()
     if not ready.count():
         return []
     take_back(page)
