@@ -15,6 +15,8 @@ ASKED = ".bar.mine:not([aria-busy=true])"  # and the last click has had its effe
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
 CONFIRM = ".bar .btn.main:not([data-option])"
+# what was clicked first lies on the pile of played cards, or is the first pick of a move
+TAKEN = ".bar .picked, [data-part=pile] .count:not(:text-is('0'))"
 QUICK = 4_000
 # A sheet or the past, opened by a finger that came too late for a button which had moved.
 OVER_IT = "dialog:not(:has(.end)) [aria-label=Close], .travel .btn.main"
@@ -78,6 +80,13 @@ def sit_down(page: Page, made: str, token: str, name: str = "Bo") -> None:
     page.goto(f"/t/{made}#{token}")
     page.get_by_label("Your name").fill(name)
     page.keyboard.press("Enter")
+
+
+def resign(page: Page) -> None:
+    """End the match by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="End the match").click()
+    page.get_by_role("menuitem", name="Resign").click()
 
 
 def shortest(page: Page, tile: Locator) -> None:

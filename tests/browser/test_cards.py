@@ -10,14 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
-from browser.driving import ASKED, GAME, Driver, table
+from browser.driving import ASKED, GAME, TAKEN, Driver, table
 from house import NAMES
 from sandlot import games
 
 LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
-# what was clicked lies on the pile of played cards, or is the first pick of a move
-TAKEN = ".bar .picked, [data-part=pile] .count:not(:text-is('0'))"
 DEALS = 80  # until a hand holds two equal cards: about one in five does
 
 

@@ -6,16 +6,10 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import ASKED, CONFIRM, GAME, Driver, table
+from browser.driving import ASKED, CONFIRM, GAME, Driver, resign, table
 
 SERIES = "fantasy"  # its champion may have fewer Wins in the season than the other finalist
 BOT = {"kind": "bot", "bot": "random"}
-
-
-def resign(page: Page) -> None:
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("menuitem", name="End the match").click()
-    page.get_by_role("menuitem", name="Resign").click()
 
 
 def shown(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.driving import GAME, links, sit_down, table
+from browser.driving import GAME, links, resign, sit_down, table
 from house import NAMES
 from sandlot import games
 
@@ -23,12 +23,6 @@ def play_friends(page: Page) -> tuple[str, Any]:
     page.goto("/")
     made = table(page, GAME, [ME, BO])
     return made, links(page, made)
-
-
-def resign(page: Page) -> None:
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("menuitem", name="End the match").click()
-    page.get_by_role("menuitem", name="Resign").click()
 
 
 def test_a_rematch_of_friends_starts(page: Page, guest: Page, watcher: Page) -> None:
