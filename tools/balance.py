@@ -6,7 +6,7 @@
 The values are those of one table option for each seat, or the moves with which the seats open the game. A deal is
 played twice, the second time with the values exchanged. Prints a table in Markdown: the share of the row
 against the column with its 95 % interval, and the mean of the row over all others. Bots: quick (one pick ahead on one
-re-deal), thumb (rules of thumb, for games that have a bot_thumb.py), or any other by its name. Run it on the compiled
+re-deal), thumb (rules of thumb, for games that have a bot/thumb.py), or any other by its name. Run it on the compiled
 engine.
 """
 
@@ -67,7 +67,7 @@ def play(table: Table, values: tuple[str, str], seed: int) -> float:
     if not table.names:
         opened(g, values)
     if bot == "thumb":
-        info.room("bot_thumb").thumb_playout(g)
+        info.module("bot.thumb").thumb_playout(g)
     elif bot == "quick":
         quick_playout(g, [seeded(derive(seed, seat)) for seat in range(g.seats)])
     else:

@@ -7,7 +7,7 @@ besides the first, at seat counts taken in turn, played by greedy bots. A match 
 way without it; of a long game random bots play it. An ending is looked for without options and with every declared
 variant; one that greedy bots do not come to is looked for in random play, whose last picks are made in many ways.
 
-A golden match breaks when the rules change. That is its purpose: record anew only with a new rules version, and say in
+A golden match breaks when the rules change. So record it again only with a new rules version, and say in
 the commit what changed. The files do not depend on the bots: once recorded, they are only replayed.
 """
 
@@ -26,14 +26,14 @@ from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import attempt
-from sandlot.kernel.registry import GameInfo, Option, Value
+from sandlot.kernel.registry import GameInfo, TableOption, Value
 from sandlot.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent
 MOST = 500  # seeds tried for an option
 FOR_ENDINGS = 200  # matches of greedy bots in which endings are looked for
 RARE = 50_000  # random matches for an ending that they do not come to
-LAST = 40  # picks of such a match that are made anew
+LAST = 40  # picks of such a match that are made again
 AGAIN = 20  # times
 
 
@@ -47,7 +47,7 @@ def play(game: str, seats: int, seed: int, options: Mapping[str, Value], pack: s
     return match
 
 
-def other_values(option: Option) -> list[Value]:
+def other_values(option: TableOption) -> list[Value]:
     """The values of an option that differ from its default: of a number the lowest and the highest."""
     if isinstance(option.default, bool):
         return [not option.default]
@@ -139,7 +139,7 @@ def with_option(info: GameInfo, options: Mapping[str, Value], seats: Iterator[in
     for base in bases:
         for seed in range(1, MOST // 50 if base else MOST):
             count = next(seats)
-            if info.bars(count, info.read_options(options)):
+            if info.forbids(count, info.read_options(options)):
                 continue
             match = play(info.name, count, seed, {**base, **options}, kind=kind)
             plain = play(info.name, count, seed, base, kind=kind)

@@ -1,4 +1,4 @@
-"""What a game's own lab room says about games that `sandlot sim GAME --out FILE` has played.
+"""What a game's own lab module says about games that `sandlot sim GAME --out FILE` has played.
 
 python tools/lab_report.py GAME FILE
 """
@@ -19,7 +19,7 @@ def main(arguments: list[str]) -> int:
         return 2
     game, file = arguments
     lines = [json.loads(line) for line in Path(file).read_text(encoding="utf-8").splitlines()]
-    print("\n".join(games.find(game).room("lab").report(lines)))
+    print("\n".join(games.find(game).module("lab").report(lines)))
     return 0
 
 

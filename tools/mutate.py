@@ -224,7 +224,6 @@ class Watch:
             self.seconds[item.nodeid] = time.process_time() - start
 
     def pytest_sessionfinish(self) -> None:
-        """Store them."""
         self.coverage.stop()
         data = self.coverage.get_data()
         lines = {short: data.contexts_by_lineno(full) for full, short in self.files.items()}

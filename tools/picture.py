@@ -28,14 +28,14 @@ NIGHT = TerminalTheme(
 
 
 def draw(match: Match, ply: int, seat: int, width: int) -> str:
-    """The table of that seat after so many moves, with what the last ones told."""
+    """The table of that seat after a number of moves, with what the last ones told."""
     g = match.at(ply)
     table = g.table(seat)
     assert isinstance(table, Table)
     told: list[LogLine] = []
     for number, move in enumerate(match.moves[:ply], 1):
         if number > ply - 4:
-            told += match.info.room("table").log(match.at(number), move.events, seat)
+            told += match.info.module("table").log(match.at(number), move.events, seat)
     console = Console(width=width, record=True, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     recent = [msgspec.structs.replace(line, number=number) for number, line in enumerate(told[-6:], 1)]
     console.print(picture(table, recent, width))

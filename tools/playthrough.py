@@ -1,11 +1,11 @@
 """Writes a readable playthrough: `python tools/playthrough.py MATCH FIRST LAST > tests/playthroughs/GAME_NAME.txt`.
 
-`python tools/playthrough.py again GAME` writes all of a game's playthroughs anew, each over the same moves.
+`python tools/playthrough.py again GAME` writes all of a game's playthroughs again, each over the same moves.
 
 It shows a stretch of a match file as the people at the table see it: every seat's table before move FIRST and after
-move LAST, and in between each move, what the mover reads about it, and the table of whoever moves next. A test renders
-every playthrough again and compares it line by line; the first line says what it shows. Written anew, it is read before
-it is committed: whatever looks wrong to a player is a defect.
+move LAST, and in between each move, what the mover reads about it, and the table of the seat that moves next. A test
+renders every playthrough again and compares it line by line; the first line says what it shows. Read a file that was
+written again before you commit it: what looks wrong to a player is a defect.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def render(file: str, first: int, last: int) -> list[str]:
 
 
 def again(lines: list[str]) -> list[str]:
-    """A playthrough rendered anew from what its first line says."""
+    """A playthrough rendered again from what its first line says."""
     head = HEAD.fullmatch(lines[0]) if lines else None
     if head is None:
         raise SandlotError("a playthrough begins with `# MATCH moves FIRST to LAST`")
@@ -47,7 +47,7 @@ def _stretch(match: Match, first: int, last: int) -> Iterator[str]:
         g = match.at(number)
         yield ""
         yield f"#### move {number}, seat {move.seat}: {move.text}"
-        yield from (f"  * {line.text}" for line in match.info.room("table").log(g, move.events, move.seat))
+        yield from (f"  * {line.text}" for line in match.info.module("table").log(g, move.events, move.seat))
         if g.seat != NOBODY and number < last:
             yield ""
             yield from _table(g, g.seat)
@@ -66,14 +66,14 @@ def _table(g: Game, seat: int) -> list[str]:
 
 
 def rewrite(game: str) -> None:
-    """Write every playthrough of a game anew."""
+    """Write every playthrough of a game again."""
     for path in sorted((ROOT / "tests" / "playthroughs").glob(f"{game}_*.txt")):
         path.write_text("\n".join(again(path.read_text(encoding="utf-8").splitlines())) + "\n", encoding="utf-8")
         print(path.relative_to(ROOT))
 
 
 def main(arguments: list[str]) -> int:
-    """Print a playthrough, or write those of a game anew."""
+    """Print a playthrough, or write those of a game again."""
     if len(arguments) == 2 and arguments[0] == "again":
         rewrite(arguments[1])
         return 0

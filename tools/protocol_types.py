@@ -1,4 +1,4 @@
-"""Writes web/src/protocol.ts from the server's message types: `python3 tools/protocol_types.py [--check]`."""
+"""Writes web/src/protocol.ts from the types that the server sends: `python3 tools/protocol_types.py [--check]`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from sandlot.server import bodies, messages, people
-from sandlot.table import parts
+from sandlot.match import lesson
+from sandlot.server.protocol import bodies, messages, shared_types
+from sandlot.table import looks, parts
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 HEAD = "// Generated from the server's types by tools/protocol_types.py; do not edit.\n"
@@ -19,15 +20,16 @@ UNIONS: dict[str, Any] = {
     "AnyPart": parts.AnyPart,
     "AnyIn": messages.AnyIn,
     "AnyOut": messages.AnyOut,
-    "HostWish": bodies.HostWish,
+    "HostCommand": bodies.HostCommand,
 }
+WORDS: dict[str, Any] = {"Area": looks.Area}  # one of several words, by its name
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every type that goes over the wire, each once, after what it is made of."""
     found: dict[str, type[msgspec.Struct]] = {}
-    roots: list[Any] = [parts.Table, *UNIONS.values()]
-    for module in (people, bodies):
+    roots: list[Any] = [parts.Table, looks.Look, lesson.Lesson, *UNIONS.values()]
+    for module in (shared_types, bodies):
         roots += [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
     for each in inspect.multi_type_info(roots):
         _collect(each, found)
@@ -81,7 +83,8 @@ def typescript(info: inspect.Type) -> str:
         case inspect.DictType():
             return f"Record<string, {typescript(info.value_type)}>"
         case inspect.LiteralType():
-            return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in info.values)
+            named = (name for name, words in WORDS.items() if set(get_args(words)) == set(info.values))
+            return next(named, None) or _words(info.values)
         case inspect.BoolType():
             return "boolean"
         case inspect.IntType() | inspect.FloatType():
@@ -94,6 +97,10 @@ def typescript(info: inspect.Type) -> str:
             return "unknown"
 
 
+def _words(values: Iterable[object]) -> str:
+    return " | ".join(f'"{value}"' if isinstance(value, str) else str(value) for value in values)
+
+
 def _union(info: inspect.UnionType) -> str:
     here = {each.cls for each in info.types if isinstance(each, inspect.StructType)}
     for name, whole in UNIONS.items():
@@ -103,7 +110,7 @@ def _union(info: inspect.UnionType) -> str:
 
 
 def interface(cls: type[msgspec.Struct]) -> str:
-    """One struct."""
+    """A struct as a TypeScript interface."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
     doc = " ".join((cls.__doc__ or "").split())
@@ -113,13 +120,15 @@ def interface(cls: type[msgspec.Struct]) -> str:
     sent = cls.__struct_config__.omit_defaults or issubclass(cls, messages.In | bodies.Body)
     for field in info.fields:
         absent = "?" if sent and not field.required else ""
-        lines.append(f"  {field.encode_name}{absent}: {typescript(field.type)};")
+        name = field.encode_name if field.encode_name.isidentifier() else f'"{field.encode_name}"'
+        lines.append(f"  {name}{absent}: {typescript(field.type)};")
     return "\n".join([*lines, "}"])
 
 
 def text() -> str:
     """The whole file."""
     blocks = [interface(each) for each in structs()]
+    blocks += [f"export type {name} = {_words(get_args(words))};" for name, words in WORDS.items()]
     for name, whole in UNIONS.items():
         info = inspect.type_info(whole)
         assert isinstance(info, inspect.UnionType)

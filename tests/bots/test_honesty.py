@@ -8,6 +8,7 @@ from sandlot import bots
 from sandlot.bots.players import ASIDE_ODDS
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
+from sandlot.kernel.material import audit, secrets
 from sandlot.kernel.registry import GameInfo
 
 SPECS = ("random", "quick", "greedy", "ismcts:12")
@@ -30,7 +31,7 @@ def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
             seat = g.open[-1]  # any open seat may answer first
             thinks = moves % PAUSE == seats % PAUSE and moves < PAUSE * THOUGHTS
             g.answer(seat, (thinkers if thinks else others)[seat].move(g, seat))
-            g.audit()
+            audit(g)
             moves += 1
         assert g.outcome().ending in info.endings
 
@@ -41,14 +42,17 @@ def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
 def test_hidden_things_do_not_change_a_choice(info: GameInfo, spec: str) -> None:
     seats = info.seats[-1]
     changed = 0
-    for g in positions(info, seats, 11, 9):
-        seat = g.seat
-        expected = bots.make(spec, 1).move(g, seat)
-        for seed in range(4):
-            other = g.clone()
-            other.determinize(seat, seed)
-            changed += other.secrets(seat) != g.secrets(seat)
-            assert bots.make(spec, 1).move(other, seat) == expected
+    for start in range(11, 15):
+        if changed > 10:
+            break  # more than one match only of a short game
+        for g in positions(info, seats, start, 9):
+            seat = g.seat
+            expected = bots.make(spec, 1).move(g, seat)
+            for seed in range(4):
+                other = g.clone()
+                other.determinize(seat, seed)
+                changed += secrets(other, seat) != secrets(g, seat)
+                assert bots.make(spec, 1).move(other, seat) == expected
     assert changed > 10
 
 
@@ -108,7 +112,7 @@ def test_random_play_tries_asides_once_in_a_while() -> None:
             count += 1
             kinds.add(len(picks))
             g.aside(turn % 3, picks)
-            g.audit()
+            audit(g)
     assert abs(count - tries / ASIDE_ODDS) < 45  # 4.6 standard deviations
     assert kinds == {1, 3}  # a loan; an offer to somebody of a ware at a price
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bots.tiny import LOSS, WIN, Alone, Ask, End, Look, Seal, Tiny, start
+from bots.tiny import LOSS, WIN, Alone, Ask, End, Look, Seal, Tiny, TinyRules, start
 from sandlot import bots
 from sandlot.kernel.step import Step
 
@@ -97,7 +97,7 @@ def test_a_horizon_puts_the_evaluation_in_the_place_of_the_end(wish: int, horizo
     looks_good = Look([0.9, 0.1], long_way(LOSS))
     looks_bad = Look([0.1, 0.9], long_way(WIN))
     g = start(2, Ask(0, {1: looks_good, 2: looks_bad}))
-    g.far = wish
+    g.rules = TinyRules(wish)
     assert bots.make("ismcts:100", horizon=horizon).choose(g, 0) == best
 
 

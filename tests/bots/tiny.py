@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import Game
+from sandlot.kernel.rules import Rules
 from sandlot.kernel.step import Choice, Step
+
+
+class TinyRules(Rules):
+    """The position says itself how it ends and how it looks; a tree search looks so far."""
+
+    __slots__ = ("far",)
+
+    def __init__(self, far: int = 0) -> None:
+        self.far = far
+
+    def team(self, g: Game, seat: int) -> int:
+        return tiny(g).sides[seat]
+
+    def result(self, g: Game, seat: int) -> float:
+        return tiny(g).final[tiny(g).sides[seat]]
+
+    def evaluate(self, g: Game, seat: int) -> float:
+        return tiny(g).looks[tiny(g).sides[seat]]
+
+    def redeal(self, g: Game, seat: int) -> None:
+        """Nothing is hidden but sealed picks."""
+
+    def horizon(self) -> int:
+        return self.far
 
 
 class Tiny(Game):
     """Somebody is asked, picks a branch, and so on to an end that names the results."""
 
-    __slots__ = ("far", "final", "looks", "sides")
-    far: int  # how far a tree search looks
+    __slots__ = ("final", "looks", "sides")
     final: list[float]
     looks: list[float]
     sides: list[int]
@@ -19,26 +43,16 @@ class Tiny(Game):
     def clone(self) -> Tiny:
         c = Tiny()
         c.copy_kernel(self)
-        c.far = self.far
         c.final = self.final
         c.looks = self.looks
         c.sides = self.sides
         return c
 
-    def team(self, seat: int) -> int:
-        return self.sides[seat]
 
-    def result(self, seat: int) -> float:
-        return self.final[self.sides[seat]]
-
-    def evaluate(self, seat: int) -> float:
-        return self.looks[self.sides[seat]]
-
-    def horizon(self) -> int:
-        return self.far
-
-    def redeal(self, seat: int) -> None:
-        """Nothing is hidden but sealed picks."""
+def tiny(g: Game) -> Tiny:
+    """The position as what it is."""
+    assert isinstance(g, Tiny)
+    return g
 
 
 class End(Step):
@@ -48,8 +62,7 @@ class End(Step):
         self.results = list(results)
 
     def run(self, g: Game) -> None:
-        assert isinstance(g, Tiny)
-        g.final = self.results
+        tiny(g).final = self.results
         g.end()
 
 
@@ -61,8 +74,7 @@ class Look(Step):
         self.then = then
 
     def run(self, g: Game) -> None:
-        assert isinstance(g, Tiny)
-        g.looks = self.looks
+        tiny(g).looks = self.looks
         g.do(self.then)
 
 
@@ -83,8 +95,8 @@ class Branch(Choice):
         self.branches = branches
         self.begins = begins
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return sorted(self.branches)
+    def offer(self, g: Game, seat: int) -> None:
+        g.offer_all(sorted(self.branches))
 
     def take(self, g: Game, seat: int, option: int) -> None:
         g.do(self.branches[option])
@@ -108,8 +120,9 @@ class Sealed(Choice):
     def __init__(self, offers: list[list[int]]) -> None:
         self.offers = offers
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [] if g.sealed[seat] else self.offers[seat]
+    def offer(self, g: Game, seat: int) -> None:
+        if not g.sealed[seat]:
+            g.offer_all(self.offers[seat])
 
 
 class Reveal(Step):
@@ -144,9 +157,9 @@ class Opened(Step):
 def start(seats: int, first: Step, sides: list[int] | None = None) -> Tiny:
     """A position that begins with this step; without sides everybody plays alone."""
     g = Tiny()
-    g.begin(seats, 16, 0, seeded(1))
+    g.begin(TinyRules(), seats, 16, 0)
+    g.chance = seeded(1)
     g.sides = sides or list(range(seats))
-    g.far = 0
     g.final = [0.5] * seats
     g.looks = [0.5] * seats
     g.do(first)

@@ -11,7 +11,7 @@ from budgets import shortest
 from sandlot import games
 from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.game import Game
-from sandlot.kernel.registry import GameInfo, Option, Value
+from sandlot.kernel.registry import GameInfo, TableOption, Value
 
 Maker = Callable[[int, Chance, Mapping[str, Value]], Game]
 
@@ -54,7 +54,7 @@ def all_games() -> list[GameInfo]:
     return [games.find(name) for name in sorted({*games.names(), haggle.INFO.name})]
 
 
-def values(option: Option) -> list[Value]:
+def values(option: TableOption) -> list[Value]:
     """The values of an option that differ from its default: of a number the lowest and the highest."""
     if isinstance(option.default, bool):
         every: list[Value] = [False, True]
@@ -86,7 +86,7 @@ def cases_of(info: GameInfo, mixtures: int, counts: int = 9) -> list[Case]:
     short = shortest(info.name)
     found = []
     for at, options in enumerate(settings(info, mixtures)):
-        fitting = [seats for seats in info.seats if not info.bars(seats, info.read_options(options))]
+        fitting = [seats for seats in info.seats if not info.forbids(seats, info.read_options(options))]
         few = len(fitting) > counts and options != short
         found += [
             Case(info, n, options) for n in ((fitting * 2)[(at + 1) % len(fitting) :][:counts] if few else fitting)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from conformance.walk import Broken, Looks, Walk, random_move, replay
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import NOBODY, Game
+from sandlot.kernel.material import audit
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 from sandlot.kernel.notation import phrase, read, read_aside, write, write_aside
 from sandlot.kernel.sets import Gathering, answer
@@ -44,7 +45,7 @@ def question(walk: Walk) -> None:
     g, need = walk.g, walk.need
     need(0 < g.actions <= MOST_ACTIONS, f"{g.actions} actions")
     need(g.seat in g.open, f"seat {g.seat} is asked but {g.open} are open")
-    need(g.open == sorted(set(g.open)), f"the open seats are {g.open}")
+    need(list(g.open) == sorted(set(g.open)), f"the open seats are {g.open}")
     need(g.then is not None or len(g.open) == 1, f"{g.open} are open though no answers are sealed")
     before = g.digest()
     for seat in g.open:
@@ -205,7 +206,7 @@ def _look(card: Card) -> Card:
 def ending(walk: Walk) -> None:
     """Nobody is asked any more; ending, ranks and results are as declared and fit together."""
     g, need, info = walk.g, walk.need, walk.case.info
-    need(g.seat == NOBODY and g.options == [] and g.open == [], "somebody is asked after the end")
+    need(g.seat == NOBODY and g.options == [] and g.open == (), "somebody is asked after the end")
     seats = range(g.seats)
     outcome = g.outcome()
     results = [g.result(seat) for seat in seats]
@@ -233,7 +234,7 @@ def ending(walk: Walk) -> None:
 def scores(walk: Walk) -> None:
     """The score that people read never ranks somebody before who has more of the same."""
     g, ranks = walk.g, walk.g.outcome().ranks
-    found = [walk.case.info.room("table").score(g, seat) for seat in range(g.seats)]
+    found = [walk.case.info.module("table").score(g, seat) for seat in range(g.seats)]
     units = [score.unit.removesuffix("s") for score in found]
     for seat, rank in enumerate(ranks):
         behind = [other for other in range(g.seats) if rank < ranks[other] and units[seat] == units[other]]
@@ -253,7 +254,7 @@ def repeated(walk: Walk) -> None:
 
 def conserved(walk: Walk) -> None:
     """Cards, money and other totals are conserved."""
-    walk.g.audit()
+    audit(walk.g)
 
 
 def whole_game(walk: Walk, most: int, moves: int, stride: int = 1) -> None:

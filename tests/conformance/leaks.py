@@ -12,6 +12,7 @@ from conformance.walk import LONGEST, Broken, Walk, length
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import NOTHING, Event, knower
 from sandlot.kernel.game import NOBODY, Game
+from sandlot.kernel.material import audit, places, secrets
 from sandlot.kernel.moves import attempt, attempt_aside
 from sandlot.kernel.notation import phrase
 from sandlot.table.parts import Table, encode
@@ -26,7 +27,7 @@ def redealt(walk: Walk, viewer: int, seed: int) -> Game:
     r = walk.g.clone()
     with walk.located(f"the re-deal for {named(viewer)} with seed {seed} fails: "):
         r.determinize(knower(viewer), seed)
-        r.audit()
+        audit(r)
     return r
 
 
@@ -47,7 +48,7 @@ def table_of(g: Game, viewer: int) -> Table:
 
 def sentences(g: Game, events: Sequence[Event], viewer: int, walk: Walk) -> bytes:
     """The log of these events for this viewer."""
-    return msgspec.json.encode(walk.case.info.room("table").log(g, events, viewer))
+    return msgspec.json.encode(walk.case.info.module("table").log(g, events, viewer))
 
 
 def plain_sight(g: Game, viewer: int) -> Sight:
@@ -197,7 +198,7 @@ def playable(walk: Walk, r: Game, viewer: int, seed: int) -> None:
             if g.seat == NOBODY:
                 break
             g.apply(g.options[chance.below(len(g.options))])
-        g.audit()
+        audit(g)
     walk.need(g.seat == NOBODY, f"{says} is not played to the end")
 
 
@@ -219,30 +220,30 @@ def power(walk: Walk, viewer: int, redeals: int) -> Power:
     """Over many re-deals everything hidden changes."""
     g = walk.g
     seat = knower(viewer)
-    real = g.secrets(seat)
+    real = secrets(g, seat)
     unknown = [card for card, known in enumerate(g.known) if not known >> seat & 1]
     walk.need(len(real) >= len(unknown), f"{named(viewer)} has {len(real)} secrets but does not know {unknown}")
     others = [s for s in range(g.seats) if s != viewer and g.sealed[s]]
     if len(unknown) < 2 or len(set(real)) < 2:
         return Power(False, None)
-    places = g.places()
+    lies = places(g)
     changed = [False] * len(real)
     moved = False
     resealed = dict.fromkeys(others, False)
     free = {s: more_than_one(g, s) for s in others}
     for seed in range(redeals):
         r = redealt(walk, viewer, seed)
-        now = r.secrets(seat)
+        now = secrets(r, seat)
         walk.need(len(now) == len(real), f"{named(viewer)} has {len(real)} secrets, re-dealt {len(now)}")
         changed = [was or a != b for was, a, b in zip(changed, real, now, strict=True)]
-        moved = moved or r.places() != places
+        moved = moved or places(r) != lies
         for s in others:
             resealed[s] = resealed[s] or r.sealed[s] != g.sealed[s]
             free[s] = free[s] or more_than_one(r, s)
     stuck = [i for i, done in enumerate(changed) if not done]
     walk.need(not stuck, f"for {named(viewer)} the secrets {stuck} of {real} never changed in {redeals} re-deals")
     alone = g.seats == 1 and viewer == 0  # then only decks are hidden, and their cards cannot change decks
-    apart = len({places[card] for card in unknown}) > 1 and not alone
+    apart = len({lies[card] for card in unknown}) > 1 and not alone
     dull = [s for s in others if free[s] and not resealed[s]]
     walk.need(not dull, f"for {named(viewer)} the sealed answers of {dull} never changed in {redeals} re-deals")
     return Power(True, moved if apart else None)
@@ -286,16 +287,16 @@ def remembered(walk: Walk, most: int) -> Iterator[list[Tracker]]:
 
 def memory_law(walk: Walk, trackers: list[Tracker], redeals: int) -> int:
     """A card the viewer was shown and which cannot have moved stays put; returns how many hidden ones that were."""
-    places = walk.g.places()
+    lies = places(walk.g)
     remembered_cards = 0
     for tracker in trackers:
         viewer = tracker.viewer
         for card, place in tracker.at.items():
-            says = f"the events told {named(viewer)} that card {card} lies at {place}, it lies at {places[card]}"
-            walk.need(places[card] == place, says)
+            says = f"the events told {named(viewer)} that card {card} lies at {place}, it lies at {lies[card]}"
+            walk.need(lies[card] == place, says)
         for _ in range(redeals):
             seed = walk.rng.getrandbits(60)
-            now = redealt(walk, viewer, seed).places()
+            now = places(redealt(walk, viewer, seed))
             lost = [card for card, place in tracker.at.items() if now[card] != place]
             walk.need(not lost, f"the re-deal for {named(viewer)} with seed {seed} moves {lost}, which it knows")
         remembered_cards += len(tracker.at)

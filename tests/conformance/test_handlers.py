@@ -16,7 +16,7 @@ def vocabularies() -> Iterator[tuple[str, Vocabulary]]:
     """Every game with packs, and its words."""
     for info in all_games():
         if info.packs:
-            yield info.name, info.room("pack").SCHEMA.vocabulary
+            yield info.name, info.module("pack").SCHEMA.vocabulary
 
 
 GAMES = dict(vocabularies())

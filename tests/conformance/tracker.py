@@ -13,6 +13,7 @@ from itertools import groupby
 
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import Game
+from sandlot.kernel.material import places
 from sandlot.table.parts import Card, Table, walk
 
 Look = tuple[str, str, str, str]
@@ -31,10 +32,10 @@ class Tracker:
     """Where one viewer surely knows cards to lie."""
 
     def __init__(self, g: Game, viewer: int, table: Table) -> None:
-        places = g.places()
+        lies = places(g)
         self.viewer = viewer
-        self.at = {card: places[card] for card in faces(table)}
-        self.sizes: Counter[int] | None = Counter(places)
+        self.at = {card: lies[card] for card in faces(table)}
+        self.sizes: Counter[int] | None = Counter(lies)
         self.looks: dict[int, Look] = {}
 
     def note(self, events: Iterable[Event], g: Game, looks: dict[int, Look]) -> None:
@@ -46,7 +47,7 @@ class Tracker:
             else:
                 for event in run:
                     self._one(event)
-        self.sizes = Counter(g.places())  # how many cards lie where is public
+        self.sizes = Counter(places(g))  # how many cards lie where is public
 
     def _one(self, event: Event) -> None:
         card = event.card_for(self.viewer)

@@ -30,8 +30,9 @@ def test_it_replays_to_the_same_end(file: Path) -> None:
 def test_every_ending_option_and_seat_count_is_there(info: GameInfo) -> None:
     matches = of(info)
     endings = {match.result.ending for match in matches if match.result}
-    assert endings == set(info.endings), f"python tools/golden.py {info.name} records what is missing"
+    how = f"python tools/golden.py {info.name} records what is missing"
+    assert endings == set(info.endings), how
     for option in info.options:
         values = {match.options.get(option.name, option.default) for match in matches}  # old files lack new options
-        assert len(values) > 1, f"{option.name} is never other than {option.default}"
-    assert {len(match.seats) for match in matches} == set(info.seats)
+        assert len(values) > 1, f"{option.name} is never other than {option.default}; {how}"
+    assert {len(match.seats) for match in matches} == set(info.seats), how

@@ -6,7 +6,7 @@ ware, gets all hands passed to the left, or rolls a die that every seat may alte
 be blocked by the others for $1. Money is hidden. At any quiet moment a seat may borrow or trade outside its turn.
 """
 
-from sandlot.kernel.registry import GameInfo, Option, register
+from sandlot.kernel.registry import GameInfo, TableOption, register
 
 INFO = register(
     GameInfo(
@@ -16,7 +16,7 @@ INFO = register(
         seats=(3,),
         version=1,
         endings=("richest", "shared"),
-        options=(Option("days", 2, "How many market days are played.", low=1, high=4),),
+        options=(TableOption("days", 2, "How many market days are played.", low=1, high=4),),
         packs=(),
         blurb="A market in the test yard.",
         minutes=5,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from haggle.game import Haggle
+from haggle.state import Haggle
 
 FIELDS = ("borrowed", "deeds")
 LISTENS = True

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
-from haggle.game import (
+from mypy_extensions import i64
+
+from haggle.atoms import borrow, cart_away, draw, hand_over, lay_down, pass_left, pay, roll, turn_die
+from haggle.options import (
     ACCEPT,
     BID,
     BLOCK,
     BORROW,
     COUNTER,
-    DECK,
     DOWN,
-    GONE,
-    HAND,
     HANDS_LEFT,
-    INTEREST,
-    LOAN,
     OFFER,
     PASS,
     PRICE,
@@ -25,286 +23,342 @@ from haggle.game import (
     UP,
     WARE,
     WITHDRAW,
-    Haggle,
 )
+from haggle.state import HAND, Deed, Haggle, Question
 from sandlot.kernel.errors import Undecided
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import NONE
+
+HIGHEST_BID: Final = 6
+PRICES: Final = 10
 
 
-class Deed(Step):
-    """A step of this game: casts once."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Haggle, g))
-
-    def go(self, g: Haggle) -> None:
-        raise NotImplementedError
-
-
+@final
 class Day(Deed):
     """A market day: wares, crate, turns."""
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
     def go(self, g: Haggle) -> None:
+        """Push the day, and ask for the wares."""
         if self.number > g.days:
             return
         g.do(Day(self.number + 1))
-        for seat in (2, 1, 0):
+        for seat in range(g.seats - 1, -1, -1):
             g.do(Turn(seat))
         g.do(CRATE)
         g.emit("day", -1, count=self.number)
         g.market.new_phase()
-        g.ask_all([0, 1, 2], LAY_OUT, LAID)
+        g.ask_all(range(g.seats), LAY_OUT, LAID)
 
 
-class LayOut(Choice):
+@final
+class LayOut(Question):
     """Seal two wares; in one canonical order, so that a pair is one path."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """The wares that can come next, so that the pair can be completed."""
+        picks = g.sealed[seat]
+        size = g.hands.size(seat)
+        if size == 0 and not picks:
+            g.offer(PASS)
+        need = min(2, size) - len(picks)
+        for i in range(size - need + 1 if need > 0 else 0):
+            pick = WARE + g.hands.at(seat, i)
+            if not picks or pick > picks[-1]:
+                g.offer(pick)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Only an empty hand lays out nothing."""
         h = cast(Haggle, g)
-        picks = h.sealed[seat]
-        hand = sorted(h.hands[seat])
-        need = min(2, len(hand)) - len(picks)
-        if need <= 0:
-            return [PASS] if not picks and not hand else []
-        able = hand[: len(hand) - need + 1]
-        return [WARE + card for card in able if not picks or WARE + card > picks[-1]]
+        return NONE if h.hands.size(seat) or h.sealed[seat] else PASS
 
     def pool(self, g: Game, seat: int) -> list[int]:
+        """Where a pair begins: every ware in the hand."""
         h = cast(Haggle, g)
-        return [] if h.sealed[seat] else [WARE + card for card in sorted(h.hands[seat])]
+        return [] if h.sealed[seat] else [WARE + card for card in h.hands[seat]]
 
 
+@final
 class Laid(Deed):
     """All wares come out together, in seat order."""
 
     __slots__ = ()
 
     def go(self, g: Haggle) -> None:
+        """Open the sealed answers and lay the wares out."""
         for seat, picks in enumerate(g.unseal()):
             for pick in picks:
                 if pick != PASS:
-                    g.lay_out(seat, pick - WARE)
+                    lay_down(g, seat, pick - WARE)
 
 
+@final
 class Crate(Deed):
     """The top ware of the deck is auctioned unseen."""
 
     __slots__ = ()
 
     def go(self, g: Haggle) -> None:
-        if g.deck:
-            g.ask_all([0, 1, 2], BLIND_BID, BIDS)
+        """Ask for bids, if there is a crate."""
+        if g.deck.count:
+            g.ask_all(range(g.seats), BLIND_BID, BIDS)
 
 
-class BlindBid(Choice):
+@final
+class BlindBid(Question):
+    """Seal a bid that the purse can pay."""
+
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """$0 up to $6, once."""
+        if not g.sealed[seat]:
+            for dollars in range(min(HIGHEST_BID, g.cash[seat]) + 1):
+                g.offer(BID + dollars)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Only an empty purse cannot bid."""
         h = cast(Haggle, g)
-        return [] if h.sealed[seat] else [BID + n for n in range(min(6, h.cash[seat]) + 1)]
+        return NONE if h.cash[seat] or h.sealed[seat] else BID
 
 
+@final
 class Bids(Deed):
     """The highest bid pays and takes the crate; on a tie for the highest it is carted away unseen."""
 
     __slots__ = ()
 
     def go(self, g: Haggle) -> None:
+        """Open the bids."""
         bids = [picks[0] - BID for picks in g.unseal()]
         for seat, bid in enumerate(bids):
             g.emit("bid", seat, count=bid, news=EVERYONE)
         best = max(bids)
         if bids.count(best) == 1:
             winner = bids.index(best)
-            g.pay(winner, best)
-            g.draw(winner)
+            pay(g, winner, best)
+            draw(g, winner)
         else:
-            card = g.deck.pop()
-            g.gone.append(card)
-            g.emit("tie", -1, DECK, GONE)
+            cart_away(g)
 
 
+@final
 class Turn(Deed):
     """A seat's turn; standing offers to it are answered first."""
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def go(self, g: Haggle) -> None:
+        """Push the offers above the turn itself."""
         g.do(TurnQuestion(self.seat))
         for offer in reversed(g.market.to(self.seat)):
             g.do(StandingOffer(offer.number))
 
 
+@final
 class TurnQuestion(Deed):
+    """The turn itself."""
+
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def go(self, g: Haggle) -> None:
+        """Ask."""
         g.ask(self.seat, TURN)
 
 
+@final
 class StandingOffer(Deed):
     """An offer that still stands when the turn comes is an ordinary question."""
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
     def go(self, g: Haggle) -> None:
+        """Ask, unless it has been answered meanwhile."""
         offer = g.market.find(self.number)
         if offer is not None:
             g.ask(offer.taker, OfferAnswer(self.number))
 
 
-class OfferAnswer(Choice):
+@final
+class OfferAnswer(Question):
+    """Take an offer or refuse it."""
+
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        h = cast(Haggle, g)
-        offer = h.market.find(self.number)
-        return [ACCEPT, REFUSE] if offer is not None and able(h, seat, offer) else [REFUSE]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """Refusing is always possible."""
+        offer = g.market.find(self.number)
+        if offer is not None and able(g, seat, offer):
+            g.offer(ACCEPT)
+        g.offer(REFUSE)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        answer_offer(cast(Haggle, g), self.number, option == ACCEPT)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Trade or not."""
+        answer_offer(g, self.number, option == ACCEPT)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Refuse."""
+        return REFUSE
+
+    def answers_offer(self) -> bool:
+        return True
 
     def opens(self) -> bool:
+        """Every answer is a move of its own."""
         return True
 
 
-class TurnChoice(Choice):
+@final
+class TurnChoice(Question):
     """Sell a ware for $1, pass all hands to the left, roll, borrow first, or do nothing."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        h = cast(Haggle, g)
-        wares = [WARE + card for card in sorted(h.hands[seat])]
-        more = [ROLL, HANDS_LEFT] + ([BORROW] if h.debt[seat] == 0 else [])
-        return [PASS, *wares, *more]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """All of it; a loan only once."""
+        g.offer(PASS)
+        for card in g.hands[seat]:
+            g.offer(WARE + card)
+        g.offer(ROLL)
+        g.offer(HANDS_LEFT)
+        if g.debt[seat] == 0:
+            g.offer(BORROW)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Do it; after a loan the turn goes on."""
         if option == ROLL:
-            h.die = h.chance.roll(6)
-            h.emit("roll", seat, count=h.die, news=EVERYONE)
-            h.do(Prize(seat))
-            h.window([seat, (seat + 1) % 3, (seat + 2) % 3], ALTER)
+            roll(g, seat)
+            g.do(Prize(seat))
+            g.window([(seat + place) % g.seats for place in range(g.seats)], ALTER)
         elif option == HANDS_LEFT:
-            h.hands = [h.hands[2], h.hands[0], h.hands[1]]
-            h.emit("pass hands", seat, news=0)
-            for owner, hand in enumerate(h.hands):
-                for card in hand:
-                    news = h.learn(card, 1 << owner)
-                    h.emit("pass", owner, HAND + (owner - 1) % 3, HAND + owner, card=card, seen=1 << owner, news=news)
+            pass_left(g, seat)
         elif option == BORROW:
-            borrow(h, seat)
-            h.ask(seat, TURN)
+            borrow(g, seat)
+            g.ask(seat, TURN)
         elif option != PASS:
-            h.lay_out(seat, option - WARE)
-            h.pay(seat, -1)
+            lay_down(g, seat, option - WARE)
+            pay(g, seat, -1)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Do nothing."""
+        return PASS
 
     def opens(self) -> bool:
+        """A turn is a new move."""
         return True
 
     def interruptible(self) -> bool:
+        """Others may borrow and trade meanwhile."""
         return True
 
 
-class Alter(Choice):
+@final
+class Alter(Question):
     """In table order, each may turn the die by one for $1."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [PASS, UP, DOWN] if cast(Haggle, g).cash[seat] > 0 else [PASS]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """Whoever has no money is asked all the same."""
+        g.offer(PASS)
+        if g.cash[seat] > 0:
+            g.offer(UP)
+            g.offer(DOWN)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Pay; the others may block it."""
         if option != PASS:
-            h.pay(seat, 1)
-            h.emit("alter", seat, count=1 if option == UP else -1)
-            h.do(Altered(1 if option == UP else -1))
-            h.window([s for s in range(3) if s != seat], BLOCKING)
+            by = 1 if option == UP else -1
+            pay(g, seat, 1)
+            g.emit("alter", seat, count=by)
+            g.do(Altered(by))
+            g.window([s for s in range(g.seats) if s != seat], BLOCKING)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Leave the die alone."""
+        return PASS
 
 
+@final
 class Altered(Deed):
     """The die is turned unless somebody blocked it; a block takes this step off the agenda."""
 
     __slots__ = ("by",)
 
-    def __init__(self, by: int) -> None:
+    def __init__(self, by: i64) -> None:
         self.by = by
 
     def go(self, g: Haggle) -> None:
-        g.die = min(6, max(1, g.die + self.by))
-        g.emit("turned", -1, count=g.die)
+        """Turn it."""
+        turn_die(g, self.by)
 
 
-class Blocking(Choice):
+@final
+class Blocking(Question):
     """Somebody may pay $1 so that the die stays as it is; one block is enough."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [PASS, BLOCK] if cast(Haggle, g).cash[seat] > 0 else [PASS]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """Whoever has no money is asked all the same."""
+        g.offer(PASS)
+        if g.cash[seat] > 0:
+            g.offer(BLOCK)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Pay, and call the alteration off."""
         if option == BLOCK:
-            h.pay(seat, 1)
-            h.emit("block", seat)
-            for i in range(len(h.agenda) - 1, -1, -1):
-                if isinstance(h.agenda[i], Altered):
-                    del h.agenda[i]
-                    break
+            pay(g, seat, 1)
+            g.emit("block", seat)
+            agenda = g.agenda
+            del agenda[max(at for at, step in enumerate(agenda) if isinstance(step, Altered))]
+            g.agenda = agenda
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Let it happen."""
+        return PASS
 
     def moot(self, g: Game) -> bool:
-        below = g.agenda[-1] if g.agenda else None
-        return not isinstance(below, Altered)
+        """The alteration is called off already."""
+        return g.depth == 0 or not isinstance(g.steps[g.depth - 1], Altered)
 
 
+@final
 class Prize(Deed):
     """The roller is paid what the die shows, less three."""
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def go(self, g: Haggle) -> None:
-        g.pay(self.seat, -max(0, g.die - 3))
+        """Pay out."""
+        pay(g, self.seat, -max(0, g.die - 3))
         g.die = 0
 
 
-# -- business outside one's turn ---------------------------------------------------------------------------------
-
-
-def borrow(g: Haggle, seat: int) -> None:
-    """$3 now, $4 off the final reckoning; once a game."""
-    g.pay(seat, -LOAN)
-    g.debt[seat] += LOAN + INTEREST
-    g.emit("borrow", seat, count=LOAN)
+# -- business outside one's turn -----------------------------------------------------------------------------------
 
 
 def sides(offer: Offer) -> tuple[int, int]:
@@ -312,13 +366,13 @@ def sides(offer: Offer) -> tuple[int, int]:
     return (offer.taker, offer.maker) if offer.counters else (offer.maker, offer.taker)
 
 
-def able(g: Haggle, seat: int, offer: Offer) -> bool:
+def able(g: Haggle, seat: i64, offer: Offer) -> bool:
     """Whether this seat has what the offer wants of it; the other's purse is none of its business."""
     seller, _ = sides(offer)
-    return offer.give[0] in g.hands[seat] if seat == seller else g.cash[seat] >= offer.want[0]
+    return g.hands.find(seat, offer.give[0]) >= 0 if seat == seller else g.cash[seat] >= offer.want[0]
 
 
-def answer_offer(g: Haggle, number: int, yes: bool) -> None:
+def answer_offer(g: Haggle, number: i64, yes: bool) -> None:
     """Accepting checks both sides again and moves everything at once; else the offer lapses."""
     offer = g.market.find(number)
     assert offer is not None
@@ -332,97 +386,116 @@ def answer_offer(g: Haggle, number: int, yes: bool) -> None:
     if not able(g, seller, offer) or not able(g, buyer, offer):
         g.emit("lapse", offer.taker, count=number)
         return
-    card = offer.give[0]
-    g.hands[seller].remove(card)
-    g.hands[buyer].append(card)
-    g.pay(buyer, offer.want[0])
-    g.pay(seller, -offer.want[0])
-    g.emit("trade", seller, HAND + seller, HAND + buyer, card=card)
+    pay(g, buyer, offer.want[0])
+    pay(g, seller, -offer.want[0])
+    hand_over(g, seller, buyer, offer.give[0])
 
 
-class Business(Choice):
+@final
+class Business(Question):
     """Borrow, make an offer, answer or withdraw one."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        h = cast(Haggle, g)
-        found = [BORROW] if h.debt[seat] == 0 else []
-        if h.market.may_offer(seat) and h.hands[seat]:
-            found += [OFFER + s for s in range(3) if s != seat]
-        for i, offer in enumerate(h.market.to(seat)):
-            if able(h, seat, offer):
-                found.append(ACCEPT + i)
-            found.append(REFUSE + i)
-            if not offer.counters and h.market.may_offer(seat):
-                found.append(COUNTER + i)
-        found += [WITHDRAW + i for i in range(len(h.market.by(seat)))]
-        return sorted(found)
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """What is possible, kind by kind."""
+        if g.debt[seat] == 0:
+            g.offer(BORROW)
+        more = g.market.may_offer(seat)
+        if more and g.hands.size(seat):
+            for other in range(g.seats):
+                if other != seat:
+                    g.offer(OFFER + other)
+        mine = g.market.to(seat)
+        for i, offer in enumerate(mine):
+            if able(g, seat, offer):
+                g.offer(ACCEPT + i)
+        for i in range(len(mine)):
+            g.offer(REFUSE + i)
+        for i, offer in enumerate(mine):
+            if more and not offer.counters:
+                g.offer(COUNTER + i)
+        for i in range(len(g.market.by(seat))):
+            g.offer(WITHDRAW + i)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Do it, or ask for the rest of the offer."""
         if option == BORROW:
-            borrow(h, seat)
+            borrow(g, seat)
         elif option < ACCEPT:
-            h.ask(seat, OfferWare(option - OFFER))
+            g.ask(seat, OfferWare(option - OFFER))
         elif option < REFUSE:
-            answer_offer(h, h.market.to(seat)[option - ACCEPT].number, True)
+            answer_offer(g, g.market.to(seat)[option - ACCEPT].number, True)
         elif option < COUNTER:
-            answer_offer(h, h.market.to(seat)[option - REFUSE].number, False)
+            answer_offer(g, g.market.to(seat)[option - REFUSE].number, False)
         elif option < WITHDRAW:
-            h.ask(seat, CounterPrice(h.market.to(seat)[option - COUNTER].number))
+            g.ask(seat, CounterPrice(g.market.to(seat)[option - COUNTER].number))
         else:
-            number = h.market.by(seat)[option - WITHDRAW].number
-            h.market.close(number)
-            h.emit("withdraw", seat, count=number)
+            number = g.market.by(seat)[option - WITHDRAW].number
+            g.market.close(number)
+            g.emit("withdraw", seat, count=number)
 
 
-class OfferWare(Choice):
+@final
+class OfferWare(Question):
+    """Which ware is offered."""
+
     __slots__ = ("taker",)
 
-    def __init__(self, taker: int) -> None:
+    def __init__(self, taker: i64) -> None:
         self.taker = taker
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [WARE + card for card in sorted(cast(Haggle, g).hands[seat])]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """Every ware in the hand."""
+        for card in g.hands[seat]:
+            g.offer(WARE + card)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """Then the price."""
         g.ask(seat, OfferPrice(self.taker, option - WARE))
 
 
-class OfferPrice(Choice):
+@final
+class OfferPrice(Question):
+    """For how much it is offered."""
+
     __slots__ = ("card", "taker")
 
-    def __init__(self, taker: int, card: int) -> None:
+    def __init__(self, taker: i64, card: i64) -> None:
         self.taker = taker
         self.card = card
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [PRICE + n for n in range(10)]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """$0 to $9."""
+        g.offer_all(range(PRICE, PRICE + PRICES))
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
-        news = h.learn(self.card, EVERYONE)
-        h.emit("offer", seat, HAND + seat, count=option - PRICE, card=self.card, news=news)
-        h.market.make(seat, self.taker, [self.card], [option - PRICE], False)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """The offer stands, and everybody has seen the ware."""
+        news = g.learn(self.card, EVERYONE)
+        g.emit("offer", seat, HAND + seat, count=option - PRICE, card=self.card, news=news)
+        g.market.make(seat, self.taker, [self.card], [option - PRICE], False)
 
 
-class CounterPrice(Choice):
+@final
+class CounterPrice(Question):
+    """For how much instead."""
+
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        return [PRICE + n for n in range(10)]
+    def offers(self, g: Haggle, seat: i64) -> None:
+        """$0 to $9."""
+        g.offer_all(range(PRICE, PRICE + PRICES))
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        h = cast(Haggle, g)
-        offer = h.market.find(self.number)
+    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
+        """The new offer takes the place of the old one."""
+        offer = g.market.find(self.number)
         assert offer is not None
-        h.market.close(self.number)
-        h.emit("counter", seat, count=option - PRICE, card=offer.give[0])
-        h.market.make(seat, offer.maker, offer.give, [option - PRICE], True)
+        g.market.close(self.number)
+        g.emit("counter", seat, count=option - PRICE, card=offer.give[0])
+        g.market.make(seat, offer.maker, offer.give, [option - PRICE], True)
 
 
 LAY_OUT: Final = LayOut()

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from haggle import steps
-from haggle.game import BID, WARE, Haggle
-from haggle.notation import NAMES, phrase, ware
+from haggle.atoms import worth
+from haggle.notation import SEATS, ware
+from haggle.state import Haggle
 from sandlot.kernel.events import Event, knower
-from sandlot.kernel.sets import open_options
+from sandlot.table.asking import prompt, wanted
 from sandlot.table.log import LogLine
 from sandlot.table.parts import (
     AnyPart,
     Card,
     Counter,
     Dice,
-    Form,
     Offer,
-    Option,
-    Prompt,
     Seat,
     Table,
     Zone,
@@ -28,22 +26,10 @@ from sandlot.table.parts import (
 )
 from sandlot.table.score import Score, counted
 
-QUESTIONS: dict[type, tuple[str, Form]] = {
-    steps.LayOut: ("Lay out two wares.", "some"),
-    steps.BlindBid: ("Bid for the crate.", "amount"),
-    steps.OfferAnswer: ("Take the offer?", "yesno"),
-    steps.TurnChoice: ("What do you do in your turn?", "one"),
-    steps.Alter: ("Turn the die for $1?", "one"),
-    steps.Blocking: ("Block the turn of the die for $1?", "yesno"),
-    steps.OfferWare: ("Which ware do you offer?", "offer"),
-    steps.OfferPrice: ("For how much?", "offer"),
-    steps.CounterPrice: ("For how much instead?", "offer"),
-}
-
 
 def table(g: Haggle, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
-    parts: list[AnyPart] = [_seat(g, other, seat) for other in range(3)]
+    parts: list[AnyPart] = [_seat(g, other, seat) for other in range(g.seats)]
     parts.append(Zone(id="deck", label="Deck", layout="stack", parts=backs("deck", len(g.deck))))
     parts.append(Zone(id="stall", label="Laid out", parts=_cards(g, "stall", g.stall, seat)))
     parts.append(Zone(id="gone", label="Carted away", layout="stack", parts=_cards(g, "gone", g.gone, seat)))
@@ -62,33 +48,38 @@ def table(g: Haggle, seat: int) -> Table:
                 wants=price if sells else goods,
             )
         )
-    waiting = " and ".join(NAMES[other] for other in g.open)
-    status = f"{waiting} to answer." if waiting else "The market is over."
+    asked = " and ".join(SEATS[other] for other in g.open)
     return Table(
         label="Haggle",
         phase="Market" if g.then is None else "Sealed answers",
-        status=status,
+        status=wanted(g, asked) if asked else "The market is over.",
         viewer=seat,
         parts=tuple(parts),
-        prompt=_prompt(g, seat),
+        prompt=prompt(g, seat),
     )
 
 
 def score(g: Haggle, seat: int) -> Score:
     """What the seat is worth."""
-    return counted(g.worth(seat), "dollar")
+    return counted(int(worth(g, seat)), "dollar")
 
 
 def _seat(g: Haggle, owner: int, viewer: int) -> Seat:
     zone = f"hand{owner}"
     parts: list[AnyPart] = [
-        Zone(id=zone, label="Wares", layout="fan", parts=_cards(g, zone, g.hands[owner], viewer)),
+        Zone(id=zone, label="Wares", layout="fan", parts=_hand(g, zone, owner, viewer)),
         Counter(id=f"score{owner}", label="Points", value=g.score[owner]),
         Counter(id=f"debt{owner}", label="Debt", value=g.debt[owner]),
     ]
     if owner == viewer:
         parts.append(Counter(id=f"cash{owner}", label="Purse", value=g.cash[owner], shown=f"${g.cash[owner]}"))
-    return Seat(id=f"seat{owner}", label=NAMES[owner], seat=owner, wanted=owner in g.open, parts=tuple(parts))
+    return Seat(id=f"seat{owner}", label=SEATS[owner], seat=owner, wanted=owner in g.open, parts=tuple(parts))
+
+
+def _hand(g: Haggle, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
+    """What the viewer knows comes first: among the backs its place would tell what they are, for hands are sorted."""
+    bit = 1 << knower(viewer)
+    return _cards(g, zone, sorted(g.hands[owner], key=lambda card: not g.known[card] & bit), viewer)
 
 
 def _cards(g: Haggle, zone: str, cards: Sequence[int], viewer: int) -> tuple[Card, ...]:
@@ -97,20 +88,6 @@ def _cards(g: Haggle, zone: str, cards: Sequence[int], viewer: int) -> tuple[Car
         face(zone, slot, card, ware(card)) if g.known[card] & bit else back(zone, slot)
         for slot, card in enumerate(cards)
     )
-
-
-def _prompt(g: Haggle, seat: int) -> Prompt | None:
-    if seat not in g.open:
-        return None
-    sentence, form = QUESTIONS[type(g.choice)]
-    options, picked = (
-        tuple(
-            Option(option=o, text=phrase(g, seat, o), part=f"card:{o - WARE}" if WARE <= o < BID else "")
-            for o in answers
-        )
-        for answers in (open_options(g, seat), g.gathered)
-    )
-    return Prompt(seat=seat, sentence=sentence, form=form, options=options, picked=picked)
 
 
 SENTENCES = {
@@ -137,7 +114,7 @@ def log(g: Haggle, events: Sequence[Event], seat: int) -> list[LogLine]:
     """What happened, as this seat may read it."""
     lines = []
     for event in events:
-        name = NAMES[event.seat] if event.seat >= 0 else ""
+        name = SEATS[event.seat] if event.seat >= 0 else ""
         card = event.card_for(seat)
         text = f"{name} takes {ware(card) if card >= 0 else 'a ware'}."
         if event.kind not in ("draw", "pass", "pay"):

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 from hygiene.sources import imported
 
 Finding = tuple[int, str]
+Defined = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 UNREPEATABLE = {"random", "time", "uuid", "datetime", "secrets", "os", "threading", "asyncio"}
 IN_ORDER = {"sorted", "len", "min", "max", "sum", "any", "all", "set", "frozenset", "bool"}  # order does not matter
+SHORT = 5  # lines
+EMPTY = {"a", "an", "the", "it", "th", "of", "to", "i", "is", "are", "ar", "this", "thi", "that", "its", "one", "on"}
 
 
 def unrepeatable_imports(module: ast.Module) -> list[Finding]:
@@ -84,10 +88,10 @@ def _passes(call: ast.Call, argument: ast.expr) -> bool:
 
 
 def knowledge_writes(module: ast.Module) -> list[Finding]:
-    """Direct writes to `known`: only the kernel's atoms and a re-deal may."""
+    """Direct writes to `known`: only the kernel's atoms and functions that re-deal may."""
     found = []
     for scope in _scopes(module):
-        if getattr(scope, "name", "") == "redeal":
+        if getattr(scope, "name", "").startswith("redeal"):
             continue
         for node in _own_nodes(scope):
             targets: list[ast.expr] = []
@@ -130,30 +134,90 @@ def heavy_state(module: ast.Module) -> list[Finding]:
     return found + [(word.lineno, "copies deeply") for word in words if ast.unparse(word).endswith("deepcopy")]
 
 
-def undocumented(module: ast.Module, inherited: dict[str, set[str]]) -> list[Finding]:
-    """Public functions and classes without a docstring or without full annotations.
+def undocumented(module: ast.Module) -> list[Finding]:
+    """Public functions and classes of a module, longer than a few lines, that have no docstring.
 
-    A method needs no docstring of its own where a class it derives from has one for it.
+    What is short says by its name and types what it does, a method stands in a class that says what it is for, and a
+    class that only fills in one method of its base, such as the handler of a verb, is told by its name and the base.
     """
+    return [
+        (node.lineno, f"{node.name} has no docstring")
+        for node in _stated(module.body)
+        if not node.name.startswith("_") and _lines(node) > SHORT and not _fills_in(node)
+        if ast.get_docstring(node) is None
+    ]
+
+
+def _stated(body: list[ast.stmt]) -> Iterator[Defined]:
+    """The functions and classes of a module, also those that stand below a condition."""
+    for node in body:
+        if isinstance(node, ast.If):
+            yield from _stated([*node.body, *node.orelse])
+        elif isinstance(node, Defined):
+            yield node
+
+
+def _fills_in(node: Defined) -> bool:
+    methods = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return isinstance(node, ast.ClassDef) and bool(node.bases) and len(methods) == 1
+
+
+def _lines(node: Defined) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def echoes(module: ast.Module) -> list[Finding]:
+    """Docstrings that say no more than the name of what they document and of its class, or have only two words."""
+    found: list[Finding] = []
+
+    def visit(node: ast.AST, names: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            if not isinstance(child, Defined):
+                visit(child, names)
+                continue
+            told = ast.get_docstring(child)
+            if told is not None and (len(told.split()) < 3 or _words(told) <= _words(f"{names} {child.name}")):
+                found.append((child.lineno, f"{child.name}: {told!r} says no more than the name"))
+            visit(child, child.name if isinstance(child, ast.ClassDef) else "")
+
+    visit(module, "")
+    return found
+
+
+def _words(text: str) -> set[str]:
+    """The words of a sentence or a name that say something, without their endings."""
+    apart = re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", text)
+    words = {re.sub(r"(?<=\w{2})(ing|ed|es|s|e)$", "", word) for word in re.findall(r"[a-z]+|[0-9]+", apart.lower())}
+    return words - EMPTY
+
+
+def inner_imports(module: ast.Module) -> list[Finding]:
+    """Imports inside functions: they hide a circle of modules, and cost time at every call."""
+    return sorted(
+        {
+            (node.lineno, f"{scope.name} imports {ast.unparse(node)}")
+            for scope in ast.walk(module)
+            if isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef)
+            for node in ast.walk(scope)
+            if isinstance(node, ast.Import | ast.ImportFrom)
+        }
+    )
+
+
+def untyped(module: ast.Module) -> list[Finding]:
+    """Public functions and methods, and constructors, without full annotations."""
     found: list[Finding] = []
 
     def visit(body: list[ast.stmt], owner: str) -> None:
-        for node in body:
-            if isinstance(node, ast.If):
-                visit(node.body, owner)
-            elif isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                if ast.get_docstring(node) is None:
-                    found.append((node.lineno, f"class {node.name} has no docstring"))
-                visit(node.body, node.name)
-            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                name = f"{owner}.{node.name}" if owner else node.name
+        for node in _stated(body):
+            if isinstance(node, ast.ClassDef):
                 if not node.name.startswith("_"):
-                    if ast.get_docstring(node) is None and node.name not in inherited.get(owner, set()):
-                        found.append((node.lineno, f"{name} has no docstring"))
-                if not node.name.startswith("_") or node.name == "__init__":
-                    missing = _bare_arguments(node, bool(owner))
-                    if missing:
-                        found.append((node.lineno, f"{name} says no type for {', '.join(missing)}"))
+                    visit(node.body, node.name)
+            elif not node.name.startswith("_") or node.name == "__init__":
+                missing = _bare_arguments(node, bool(owner))
+                if missing:
+                    name = f"{owner}.{node.name}" if owner else node.name
+                    found.append((node.lineno, f"{name} says no type for {', '.join(missing)}"))
 
     visit(module.body, "")
     return found
@@ -168,27 +232,3 @@ def _bare_arguments(node: ast.FunctionDef | ast.AsyncFunctionDef, method: bool) 
     arguments += [a for a in (node.args.vararg, node.args.kwarg) if a is not None]
     bare = [a.arg for a in arguments if a.annotation is None]
     return bare if node.returns is not None else [*bare, "its result"]
-
-
-def documented_methods(modules: list[ast.Module]) -> dict[str, set[str]]:
-    """For every class by name: the methods for which a class it derives from has a docstring."""
-    classes = {node.name: node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)}
-
-    def own(name: str) -> set[str]:
-        methods = [n for n in classes[name].body if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
-        return {method.name for method in methods if ast.get_docstring(method)}
-
-    def bases(name: str) -> list[str]:
-        return [
-            base
-            for base in (ast.unparse(b).split("[")[0].split(".")[-1] for b in classes[name].bases)
-            if base in classes and base != name
-        ]
-
-    def above(name: str) -> set[str]:
-        found: set[str] = set()
-        for base in bases(name):
-            found |= own(base) | above(base)
-        return found
-
-    return {name: above(name) for name in classes}

@@ -32,6 +32,11 @@ def python_files() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
+def own_files() -> list[Path]:
+    """All that is written by hand and runs outside the tests: the package, the tools, dev.py."""
+    return [*python_files(), *sorted((ROOT / "tools").glob("*.py")), ROOT / "dev.py"]
+
+
 def rule_files() -> list[Path]:
     """Where rules are written: kernel, baseball, and the rules of each game."""
     found = [*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("baseball/*.py")]

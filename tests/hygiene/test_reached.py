@@ -43,7 +43,7 @@ def test_what_was_never_run_is_named(tmp_path: Path) -> None:
 
 
 def questions(case: Case, seed: int) -> list[tuple[int, list[int], str]]:
-    """Who is asked what, and now and then what he sees, in a game whose answers depend only on the seed."""
+    """Who is asked what, and now and then what the seat sees, in a game whose answers depend only on the seed."""
     walk = Walk(case, seed)
     walk.rng.seed(seed)
     return [(g.seat, g.options, str(g.table(g.seat)) if walk.ply % 40 == 39 else "") for g in walk.decisions()]
@@ -64,7 +64,7 @@ def test_every_option_makes_a_difference(info: GameInfo, setting: dict[str, Valu
     for seed in range(budget["walks"] * 60 // len(pairs)):
         for with_it, without in pairs:
             for seats in info.seats:
-                if info.bars(seats, info.read_options(with_it)):
+                if info.forbids(seats, info.read_options(with_it)):
                     continue
                 if questions(Case(info, seats, with_it), seed) != questions(Case(info, seats, without), seed):
                     return

@@ -11,11 +11,15 @@ import pytest
 
 from hygiene import laws
 from hygiene.laws import Finding
-from hygiene.sources import GAMES, PACKAGE, ROOT, compiled_files, python_files, rule_files, shown, tree
+from hygiene.sources import GAMES, PACKAGE, ROOT, compiled_files, own_files, python_files, rule_files, shown, tree
 from sandlot import games
 
 pytestmark = pytest.mark.engine("compiled")  # nothing is played, so one run is enough
-KERNEL_LINES = 1_000
+# A position with its agenda is a third, rows of cards are another (each written out, as the compiler wants it);
+# the rest is chance, re-deals, offers and what games derive from.
+KERNEL_LINES = 1_750
+DOCS = 120  # characters of a line, code blocks and tables too
+LONG = "def f():\n 1\n 2\n 3\n 4\n 5"  # a function of more than five lines
 TEXTS = (".py", ".toml", ".md", ".ts", ".svelte", ".css", ".html", ".json", ".js")
 
 
@@ -55,7 +59,10 @@ def test_only_the_kernel_and_re_deals_write_knowledge() -> None:
 
 
 def test_the_kernel_can_be_read_in_one_sitting() -> None:
-    """What runs in search. What is for people only (moves, their text, sets in any order) comes on top of it."""
+    """Counted is every line, comments too, of the modules that run in search: those that are compiled.
+
+    What is declared (material, code book) or for people only (moves, their text, sets in any order) comes on top of it.
+    """
     files = [path for path in compiled_files() if path.parent == PACKAGE / "kernel"]
     lines = {path.name: len(path.read_text(encoding="utf-8").splitlines()) for path in files}
     assert sum(lines.values()) <= KERNEL_LINES, lines
@@ -65,9 +72,31 @@ def test_compiled_modules_hold_plain_state() -> None:
     assert not violations(laws.heavy_state, compiled_files())
 
 
-def test_everything_public_says_what_it_is_and_what_it_takes() -> None:
-    inherited = laws.documented_methods([tree(path) for path in python_files()])
-    assert not violations(lambda module: laws.undocumented(module, inherited), python_files())
+def test_whatever_is_public_and_not_short_says_what_it_is() -> None:
+    assert not violations(laws.undocumented, own_files())
+
+
+def test_no_docstring_only_repeats_a_name() -> None:
+    assert not violations(laws.echoes, own_files())
+
+
+def test_whatever_is_public_says_what_it_takes_and_gives() -> None:
+    assert not violations(laws.untyped, python_files())
+
+
+def test_no_game_imports_inside_a_function() -> None:
+    assert not violations(laws.inner_imports, sorted(GAMES.rglob("*.py")))
+
+
+def test_lines_of_docs_fit_a_screen() -> None:
+    files = [*(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md"), ROOT / "bench" / "README.md"]
+    long = [
+        f"{shown(path)}:{number} has {len(line)} characters"
+        for path in sorted(files)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > DOCS
+    ]
+    assert not long
 
 
 def test_tests_wait_for_something_to_happen_and_never_for_a_certain_time() -> None:
@@ -92,10 +121,23 @@ def test_tests_wait_for_something_to_happen_and_never_for_a_certain_time() -> No
         (laws.knowledge_writes, "def show(g): g.known[3] |= 1", "def redeal(g): g.known[3] |= 1"),
         (laws.knowledge_writes, "def show(g):\n known = g.known\n known[3] = 1", "def show(g): return g.known[3]"),
         (laws.knowledge_writes, "g.known = []", "a = g.known"),
+        (laws.knowledge_writes, "def shuffle(g): g.known[3] = 0", "def redeal_hand(g): g.known[3] = 0"),
         (laws.sleeps, "async def f(): await asyncio.sleep(0.5)", "until(gone, 'it is gone')"),
         (laws.sleeps, "page.wait_for_timeout(500)", "page.wait_for_selector('.bar')"),
         (laws.heavy_state, "from dataclasses import dataclass", "from typing import Final"),
         (laws.heavy_state, "import copy\nb = copy.deepcopy(a)", "b = a.copy()"),
+        (laws.inner_imports, "def f():\n from a import b", "from a import b"),
+        (laws.inner_imports, "class A:\n def f(self):\n  if self.x:\n   import b", "import b\ndef f(): return b.c"),
+        (laws.echoes, "def begin():\n 'Begin.'", "def begin():\n 'Deal and ask the first seat.'"),
+        (laws.echoes, "class Ask:\n def go(self):\n  'Ask all.'", "class Ask:\n def go(self): pass"),
+        (laws.echoes, "def seat_part():\n 'The parts of a seat.'", "def seat_part():\n 'What one seat shows.'"),
+        (laws.undocumented, LONG, LONG.replace("1", "'Adds up.'", 1)),
+        (
+            laws.undocumented,
+            "if X:\n class A:\n  a: int\n  b: int\n  c: int\n  d: int\n  e: int",
+            LONG.replace(" f", " _f"),
+        ),
+        (laws.undocumented, "class A:\n x = 1\n" + LONG.replace("\n", "\n ").replace("def", " def"), "def f(): pass"),
     ],
 )
 def test_the_laws_see_what_they_forbid(law: Callable[[ast.Module], list[Finding]], bad: str, good: str) -> None:
@@ -106,20 +148,22 @@ def test_the_laws_see_what_they_forbid(law: Callable[[ast.Module], list[Finding]
 @pytest.mark.parametrize(
     ("bad", "says"),
     [
-        ("def f() -> None: pass", "f has no docstring"),
-        ("class A: pass", "class A has no docstring"),
-        ("def f(a) -> None:\n 'Does.'", "f says no type for a"),
-        ("def f(a: int):\n 'Does.'", "f says no type for its result"),
-        ("class A:\n 'Is.'\n def go(self) -> None: pass", "A.go has no docstring"),
-        ("class A:\n 'Is.'\n def __init__(self, x) -> None: pass", "A.__init__ says no type for x"),
+        ("def f(a) -> None: pass", "f says no type for a"),
+        ("def f(a: int): pass", "f says no type for its result"),
+        ("class A:\n def go(self, *x) -> None: pass", "A.go says no type for x"),
+        ("class A:\n def __init__(self, x) -> None: pass", "A.__init__ says no type for x"),
     ],
 )
-def test_what_is_undocumented_is_seen(bad: str, says: str) -> None:
-    assert [what for _, what in laws.undocumented(ast.parse(bad), {})] == [says]
+def test_what_has_no_type_is_named(bad: str, says: str) -> None:
+    assert [what for _, what in laws.untyped(ast.parse(bad))] == [says]
 
 
-def test_a_method_may_inherit_its_docstring() -> None:
-    module = ast.parse(
-        "class A:\n 'Is.'\n def go(self) -> None:\n  'Goes.'\nclass B(A):\n 'Is too.'\n def go(self) -> None: pass"
-    )
-    assert not laws.undocumented(module, laws.documented_methods([module]))
+def test_a_class_that_fills_in_one_method_needs_no_docstring() -> None:
+    handler = "class Steal(Verb):\n x = 1\n def act(self):\n  1\n  2\n  3"
+    assert not laws.undocumented(ast.parse(handler))
+    assert laws.undocumented(ast.parse(handler.replace("(Verb)", "")))
+    assert laws.undocumented(ast.parse(handler + "\n def also(self): pass"))
+
+
+def test_a_method_needs_no_docstring() -> None:
+    assert not laws.undocumented(ast.parse("class A:\n 'Adds.'\n def f(self):\n  1\n  2\n  3\n  4\n  5"))

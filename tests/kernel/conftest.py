@@ -2,14 +2,15 @@
 
 import pytest
 
-from haggle.game import Haggle, new
+from haggle.game import table
+from haggle.state import Haggle
 from sandlot.kernel.chance import seeded
 
 
 @pytest.fixture
 def fresh() -> Haggle:
     """The first sealed question of the first day."""
-    return new(3, seeded(1), {"days": 2}, None)
+    return table(3, {"days": 2}, None).deal(seeded(1))
 
 
 @pytest.fixture

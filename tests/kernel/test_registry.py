@@ -5,7 +5,7 @@ import pytest
 import haggle
 from sandlot.kernel import registry
 from sandlot.kernel.errors import BadInput
-from sandlot.kernel.registry import GameInfo, Option
+from sandlot.kernel.registry import GameInfo, TableOption
 
 
 def info(**changes: object) -> GameInfo:
@@ -33,10 +33,10 @@ def test_seat_counts(seats: tuple[int, ...], given: int, says: str) -> None:
     assert info(seats=seats).check_seats(3) == 3
 
 
-FLAG = Option("rain", False, "Whether it rains.")
-NUMBER = Option("days", 2, "How many days.", low=1, high=4)
-ODD = Option("rounds", 3, "How many rounds.", low=1, high=7, step=2)
-WORD = Option("town", "north", "Which town.", words=("north", "south"))
+FLAG = TableOption("rain", False, "Whether it rains.")
+NUMBER = TableOption("days", 2, "How many days.", low=1, high=4)
+ODD = TableOption("rounds", 3, "How many rounds.", low=1, high=7, step=2)
+WORD = TableOption("town", "north", "Which town.", words=("north", "south"))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ WORD = Option("town", "north", "Which town.", words=("north", "south"))
         (WORD, "South", "south"),
     ],
 )
-def test_options_are_read(option: Option, text: str, value: object) -> None:
+def test_options_are_read(option: TableOption, text: str, value: object) -> None:
     assert option.read(text) == value
 
 
@@ -65,7 +65,7 @@ def test_options_are_read(option: Option, text: str, value: object) -> None:
         (WORD, "east", "option town is one of north, south, not 'east'"),
     ],
 )
-def test_options_that_do_not_fit(option: Option, text: str, says: str) -> None:
+def test_options_that_do_not_fit(option: TableOption, text: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         option.read(text)
 

@@ -2,18 +2,19 @@
 
 import pytest
 
-from haggle.game import BID, WARE, Haggle
+from haggle.options import BID, WARE
+from haggle.state import Haggle
 from sandlot.kernel.errors import IllegalMove, Undecided
 from sandlot.kernel.moves import attempt
 
 
 def pairs(g: Haggle) -> list[list[int]]:
     """For each seat the two lowest wares of its hand, as picks."""
-    return [[WARE + card for card in sorted(hand)[:2]] for hand in g.hands]
+    return [[WARE + card for card in hand[:2]] for hand in g.hands]
 
 
 def test_all_seats_are_open_at_once_and_search_turns_to_the_lowest(fresh: Haggle) -> None:
-    assert fresh.open == [0, 1, 2]
+    assert fresh.open == (0, 1, 2)
     assert fresh.seat == 0
 
 
@@ -34,8 +35,8 @@ def test_picks_of_two_seats_may_arrive_interleaved(fresh: Haggle) -> None:
     g.answer(2, picks[2][:1])
     g.answer(1, picks[1][:1])
     g.answer(2, picks[2][1:])
-    assert g.open == [0, 1]
-    assert g.sealed[2] == picks[2]
+    assert g.open == (0, 1)
+    assert g.sealed[2] == tuple(picks[2])
     assert g.stall == []
 
 
@@ -46,7 +47,7 @@ def test_nothing_is_revealed_before_the_last_answer(fresh: Haggle) -> None:
     assert fresh.stall == []
     fresh.answer(2, picks[2])
     assert sorted(fresh.stall) == sorted(pick - WARE for seat in picks for pick in seat)
-    assert fresh.sealed == [[], [], []]
+    assert fresh.sealed == ((), (), ())
 
 
 def test_answers_are_resolved_in_seat_order_whatever_came_first(fresh: Haggle) -> None:
@@ -59,7 +60,7 @@ def test_answers_are_resolved_in_seat_order_whatever_came_first(fresh: Haggle) -
 
 
 def test_a_pair_is_offered_in_one_canonical_order_only(fresh: Haggle) -> None:
-    low, *_, high = sorted(fresh.hands[0])
+    low, *_, high = fresh.hands[0]
     assert WARE + high not in fresh.options, "the highest ware cannot come first: no pair could be completed"
     fresh.apply(WARE + low)
     assert WARE + low not in fresh.options
@@ -68,9 +69,9 @@ def test_a_pair_is_offered_in_one_canonical_order_only(fresh: Haggle) -> None:
 def test_a_sealed_answer_is_taken_back_while_another_is_missing(fresh: Haggle) -> None:
     before = fresh.digest()
     fresh.answer(1, pairs(fresh)[1])
-    assert fresh.open == [0, 2]
+    assert fresh.open == (0, 2)
     fresh.retract(1)
-    assert fresh.open == [0, 1, 2]
+    assert fresh.open == (0, 1, 2)
     assert fresh.digest() == before
 
 
@@ -108,12 +109,12 @@ def test_blind_bids_highest_takes_the_crate_and_pays(fresh: Haggle) -> None:
     g = fresh
     for seat, picks in enumerate(pairs(g)):
         g.answer(seat, picks)
-    crate, cash = g.deck[-1], g.cash.copy()
+    crate, cash = g.deck.top(), list(g.cash)
     g.answer(2, [BID + 4])
     g.answer(0, [BID + 1])
     g.answer(1, [BID + 3])
     assert crate in g.hands[2]
-    assert g.cash == [cash[0], cash[1], cash[2] - 4]
+    assert list(g.cash) == [cash[0], cash[1], cash[2] - 4]
     assert g.known[crate] == 0b100
 
 
@@ -121,11 +122,11 @@ def test_blind_bids_a_tie_means_nobody(fresh: Haggle) -> None:
     g = fresh
     for seat, picks in enumerate(pairs(g)):
         g.answer(seat, picks)
-    crate, cash = g.deck[-1], g.cash.copy()
+    crate, cash = g.deck.top(), list(g.cash)
     for seat, bid in ((1, 3), (0, 3), (2, 2)):
         g.answer(seat, [BID + bid])
     assert g.gone == [crate]
-    assert g.cash == cash
+    assert list(g.cash) == cash
 
 
 def test_re_picking_keeps_who_still_owes_and_changes_what_was_sealed(fresh: Haggle) -> None:
@@ -136,11 +137,11 @@ def test_re_picking_keeps_who_still_owes_and_changes_what_was_sealed(fresh: Hagg
     for seed in range(40):
         g = fresh.clone()
         g.determinize(0, seed)
-        assert g.open == [0, 2]
+        assert g.open == (0, 2)
         assert len(g.sealed[1]) == 2
         assert len(g.sealed[2]) == 1
         assert all(pick - WARE in g.hands[1] for pick in g.sealed[1]), "a re-picked answer fits the re-dealt hand"
-        seen.add((tuple(g.sealed[1]), tuple(g.sealed[2])))
+        seen.add((g.sealed[1], g.sealed[2]))
     assert len(seen) > 10
 
 

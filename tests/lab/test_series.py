@@ -2,13 +2,16 @@
 
 import io
 import json
+from collections.abc import Callable, Mapping
 
 import pytest
 
 import haggle
 from sandlot import bots, games
-from sandlot.kernel.chance import seeded
+from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.errors import BadInput
+from sandlot.kernel.game import Game
+from sandlot.kernel.registry import GameInfo, Value
 from sandlot.lab.arena import duel
 from sandlot.lab.plan import Plan, alternatives, derive, rotations, sides
 from sandlot.lab.play import play_out, records
@@ -50,6 +53,23 @@ def test_a_line_leads_back_to_its_game() -> None:
         assert play_out(g, players) == line["decisions"]
         assert g.outcome().scores == line["scores"]
         assert g.outcome().ending == line["ending"]
+
+
+def test_options_are_read_once_for_a_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It deals as `bench` measures it: every game is dealt at a table that was laid out once."""
+    plan = series("random", 9, given=[("days", "1"), ("days", "3")])
+    laid = []
+    sound = games.dealer
+
+    def dealer(info: GameInfo, seats: int, options: Mapping[str, Value], pack: None) -> Callable[[Chance], Game]:
+        laid.append(dict(options))
+        return sound(info, seats, options, pack)
+
+    monkeypatch.setattr(games, "dealer", dealer)
+    monkeypatch.setattr(games, "new", None)
+    played = [record for unit in records(plan, 1) for record in unit]
+    assert laid == [{"days": 1}, {"days": 3}]
+    assert [record.options["days"] for record in played] == [1, 3, 1, 3, 1, 3, 1, 3, 1]
 
 
 def test_pairs_play_one_deal_from_every_seat() -> None:

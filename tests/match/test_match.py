@@ -182,9 +182,8 @@ def test_a_live_match_that_goes_on_is_stored_whole_for_its_host() -> None:
 
 
 def test_nonces_and_seed_both_decide_the_deal() -> None:
-    def deal(seed: bytes, nonces: list[str]) -> list[list[int]]:
-        hands: list[list[int]] = Match.new(HAGGLE, seed=seed, live=True, nonces=nonces).game.hands  # type: ignore
-        return hands
+    def deal(seed: bytes, nonces: list[str]) -> list[tuple[int, ...]]:
+        return list(Match.new(HAGGLE, seed=seed, live=True, nonces=nonces).game.hands)  # type: ignore[attr-defined]
 
     assert deal(SEED, NONCES) == deal(SEED, NONCES)
     assert deal(SEED, NONCES) != deal(SEED, ["x", *NONCES[1:]])

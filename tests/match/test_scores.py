@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from haggle.atoms import worth
 from match.matches import ALL, HAGGLE, play_on, random_match
 from sandlot import games
 from sandlot.match import Match
@@ -20,11 +21,11 @@ def test_after_a_resignation_the_score_is_that_of_the_table() -> None:
     match = play_on(Match.new(HAGGLE, seed=5), 15)
     assert not match.over
     table = match.game
-    worth = [table.worth(seat) for seat in range(3)]  # type: ignore[attr-defined]
+    worths = [worth(table, seat) for seat in range(3)]  # type: ignore[arg-type]
     result = match.close("resigned", [1])
     assert (result.ranks, result.scores) == ([1, 2, 1], [0, 0, 0])  # the file keeps no score of such an end
-    assert any(worth)
-    assert [score.value for score in match.scores()] == worth
+    assert any(worths)
+    assert [score.value for score in match.scores()] == worths
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -36,7 +37,7 @@ def test_every_game_counts_something_from_the_deal_to_the_end(game: str) -> None
 
 
 def test_a_game_that_does_not_say_has_the_scores_of_its_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(games.find(HAGGLE).room("table"), "score")
+    monkeypatch.delattr(games.find(HAGGLE).module("table"), "score")
     match = Match.new(HAGGLE, seed=5)
     assert match.scores() == []
     play_on(match)

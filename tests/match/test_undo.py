@@ -20,7 +20,7 @@ def quiet_match(**given: object) -> Match:
     for _ in range(2):
         for seat in (0, 1, 2):
             match.play(seat, whole_move(match, seat, LUCK))
-    assert match.game.open == [0]
+    assert match.game.open == (0,)
     return match
 
 
@@ -28,7 +28,7 @@ def test_moves_that_revealed_nothing_to_the_mover_are_taken_back_freely() -> Non
     match = quiet_match()
     before = stub(match)
     match.play(0, "borrow")
-    match.aside(0, "offer Bea " + match.game.text(1 + sorted(match.game.hands[0])[0]).removeprefix("sell ") + " for $2")  # type: ignore[attr-defined]
+    match.aside(0, "offer Bea " + match.game.text(1 + match.game.hands[0][0]).removeprefix("sell ") + " for $2")  # type: ignore[attr-defined]
     free = match.may_undo(0)
     assert (free.plies, free.reason) == (2, "Cid has acted since")
     taken = match.undo(0)
@@ -42,7 +42,7 @@ def test_two_moves_at_once() -> None:
     match = quiet_match()
     match.play(0, "borrow")
     match.play(0, "pass")
-    assert match.game.open == [1]
+    assert match.game.open == (1,)
     match.undo(0, 2)
     assert len(match.moves) == 6
     assert [line.text for line in match.undone[0].moves] == ["borrow", "pass"]
@@ -110,7 +110,7 @@ def test_somebody_elses_move_ends_it() -> None:
     assert match.may_undo(2).plies == 1
     taken = match.undo(0, consent=[1, 2])
     assert [line.plain() for line in taken.moves] == [[0, "pass"], [2, "borrow", "aside"]]
-    assert match.game.open == [0]
+    assert match.game.open == (0,)
 
 
 def test_a_sealed_answer_is_taken_back_freely_until_another_is_given() -> None:
@@ -120,7 +120,7 @@ def test_a_sealed_answer_is_taken_back_freely_until_another_is_given() -> None:
     match.play(0, whole_move(match, 0, LUCK))
     assert match.may_undo(1).plies == 0
     match.retract(1)
-    assert match.game.open == [1, 2]
+    assert match.game.open == (1, 2)
 
 
 def test_bots_always_agree() -> None:

@@ -6,6 +6,7 @@ from typing import Self
 
 import pytest
 
+from sandlot.kernel import material
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import attempt
@@ -27,7 +28,7 @@ class Asked:
         for text in moves:
             self.g.events = []
             self.g.answer(self.g.seat, read(self.g, self.g.seat, text))
-            self.g.audit()
+            material.audit(self.g)
         return self
 
     def offers(self, *picks: str) -> list[str]:

@@ -1,9 +1,7 @@
 """Small tables built by hand."""
 
 from sandlot.table.parts import (
-    Board,
     Chart,
-    Clock,
     Counter,
     Diamond,
     Dice,
@@ -13,8 +11,6 @@ from sandlot.table.parts import (
     Marker,
     Offer,
     Option,
-    Pawn,
-    Place,
     Prompt,
     Runner,
     Seat,
@@ -158,13 +154,6 @@ def season() -> Table:
             ),
             Diamond(id="d1", label="Bo's field", side="Bo", batter=Runner(label="Volt", speed="average")),
             Zone(id="buy", label="Buy row", parts=row),
-            Board(
-                id="map",
-                label="Standings",
-                places=(Place(id="p1", label="First"), Place(id="p2", label="Second")),
-                parts=(Pawn(id="pawn0", label="cube", at="p1", seat=0, count=2),),
-            ),
-            Pawn(id="pennant", label="Pennant", at="seat1"),
             Chart(
                 id="payout",
                 label="Payout",
@@ -183,7 +172,6 @@ def season() -> Table:
             ),
             Dice(id="dice", label="Trade roll", values=(7,), sides=10, modifier=2),
             Offer(id="offer0", by=0, to=1, gives=("2 REG", "$1,000"), wants=("1 PH",)),
-            Clock(id="clock1", seat=1, seconds=125, running=True),
             Seat(
                 id="seat0",
                 seat=0,

@@ -6,7 +6,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 from hypothesis import strategies as st
 
-from sandlot.table.parts import AnyPart, Board, Part, Prompt, Seat, Table, Zone, children
+from sandlot.table.parts import AnyPart, Card, Part, Prompt, Seat, Table, Zone, children
 
 KINDS: tuple[type[Part], ...] = get_args(AnyPart)
 LETTERS = st.sampled_from("abcdeXYZ 0123456789.,:[]()äß漢字🎲\u0301\u200d\n\t\x1b\x07")
@@ -46,9 +46,8 @@ def whole(kind: type[msgspec.Struct], **given: st.SearchStrategy[Any]) -> st.Sea
 
 def inside(kind: type[Part]) -> st.SearchStrategy[Any]:
     """A part that may lie in a seat, with what lies in it."""
-    if kind in (Zone, Board):
-        (held,) = {get_args(hint)[0] for name, hint in get_type_hints(kind).items() if name == "parts"}
-        return whole(kind, parts=st.lists(whole(held), max_size=5).map(tuple))
+    if kind is Zone:
+        return whole(kind, parts=st.lists(whole(Card), max_size=5).map(tuple))
     return whole(kind)
 
 

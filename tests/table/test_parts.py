@@ -28,8 +28,6 @@ def test_the_kinds_are_those_of_the_vocabulary() -> None:
         "seat",
         "zone",
         "card",
-        "board",
-        "pawn",
         "diamond",
         "track",
         "counter",
@@ -37,7 +35,6 @@ def test_the_kinds_are_those_of_the_vocabulary() -> None:
         "chart",
         "dice",
         "linescore",
-        "clock",
         "offer",
         "prompt",
     }

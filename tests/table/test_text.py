@@ -11,7 +11,6 @@ from sandlot.table import text
 from sandlot.table.layout import cells, clean, wrap, wrap_pieces
 from sandlot.table.parts import (
     Chart,
-    Clock,
     Counter,
     Diamond,
     Dice,
@@ -204,7 +203,6 @@ Line-up
         ),
         (Dice(id="d", label="Roll", values=(3, 4), modifier=-1), "Roll: d6 (3) (4) -1 = 6"),
         (Dice(id="d", label="Roll", sides=10), "Roll: d10, not rolled"),
-        (Clock(id="c", seat=0, seconds=3725), "Clock of Seat 1: 1:02:05"),
         (
             Track(
                 id="t",

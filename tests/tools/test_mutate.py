@@ -120,6 +120,7 @@ def test_the_survivors_are_what_the_tests_leave_open(tmp_path: Path) -> None:
     game, rules = tmp_path / "src/sandlot/games/toy", tmp_path / "tests/rules/toy"
     for folder in (game, rules, tmp_path / "tools"):
         folder.mkdir(parents=True)
+    (tmp_path / "src/sandlot/__init__.py").touch()  # or Python would take the one that is installed
     (game / "game.py").write_text(RULES)
     (rules / "test_toy.py").write_text(TESTS)
     (tmp_path / "pyproject.toml").write_text('[tool.pytest.ini_options]\naddopts = "--import-mode=importlib"\n')

@@ -12,7 +12,7 @@ from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 
-ASIDE_ODDS = 20  # random play tries something outside its turn once in so many times
+ASIDE_ODDS = 20  # random play tries something outside its turn once in this many times
 
 
 class Bot:
@@ -48,7 +48,7 @@ class Bot:
         return len(picks)
 
     def aside(self, g: Game, seat: int) -> list[int]:
-        """The picks of a move outside its turn, for g.aside: whoever waits for it gets an answer at once."""
+        """The picks of a move outside its turn, for g.aside: a seat that waits gets its answer at once."""
         waiting = g.waited_for(seat)
         return [greedy_aside(g, seat, waiting, self.chance)] if waiting else []
 
@@ -73,11 +73,10 @@ class RandomBot(Bot):
     """Any option, each equally likely."""
 
     def think(self, g: Game, seat: int, options: list[int]) -> int:
-        """Draw one."""
         return options[self.chance.below(len(options))]
 
     def aside(self, g: Game, seat: int) -> list[int]:
-        """An answer to whoever waits for one; sometimes one of the things it could do, completed at random."""
+        """An answer to a seat that waits for one; sometimes one of the things it could do, completed at random."""
         waiting = g.waited_for(seat)
         if waiting:
             return [waiting[self.chance.below(len(waiting))]]
@@ -98,7 +97,7 @@ class GreedyBot(Bot):
     """The pick after which it stands best, by the game's evaluation."""
 
     def pick(self, g: Game, seat: int, options: list[int]) -> int:
-        """Look one move ahead; that deals anew by itself what this seat cannot know."""
+        """Look one move ahead, on copies that are re-dealt for this seat."""
         return greedy(g, seat, self.chance)
 
     def play(self, g: Game, seat: int) -> int:
@@ -111,7 +110,7 @@ class QuickBot(Bot):
     """The same on a single re-deal and for a single pick: weaker, but many times as fast."""
 
     def pick(self, g: Game, seat: int, options: list[int]) -> int:
-        """Look one pick ahead; that deals anew by itself what this seat cannot know."""
+        """Look one pick ahead, on copies that are re-dealt for this seat."""
         return quick(g, seat, self.chance)
 
     def play(self, g: Game, seat: int) -> int:

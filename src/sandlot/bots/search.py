@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
 from mypy_extensions import i64
 
-from sandlot.kernel.chance import SPAN, FastChance, seeded
+from sandlot.kernel.chance import SPAN, Chance, FastChance, seeded
 from sandlot.kernel.game import NOBODY, Game
 
 EXPLORE: Final = 0.7  # weight of curiosity in UCB1; rewards lie in 0..1
-WHIM: Final = 5  # one in so many sealed picks of others is random
+WHIM: Final = 5  # one in this many sealed picks of others is random
 SEAT: Final = 4096  # options lie below it, so seat * SEAT + option names who chose what
 
 
@@ -20,18 +21,29 @@ SEAT: Final = 4096  # options lie below it, so seat * SEAT + option names who ch
 
 def playout(g: Game, chance: FastChance) -> int:
     """Play on to the end with uniformly random picks; returns how many there were."""
-    count = 0
+    count: i64 = 0
     while g.seat >= 0:
-        random_pick(g, chance)
+        g.take(any_option(g, chance))
         count += 1
+    return int(count)
+
+
+def series(deal: Callable[[Chance], Game], first: int, games: int) -> int:
+    """Deal and play games at random, with seeds from `first` on; returns how many picks there were."""
+    count = 0
+    for seed in range(first, first + games):
+        count += playout(deal(seeded(seed)), seeded(seed))
     return count
 
 
 def random_pick(g: Game, chance: FastChance) -> None:
-    """One uniformly random pick of whoever is asked."""
-    options = g.options
-    n: i64 = len(options)
-    g.apply(options[0] if n == 1 else options[chance.below(n)])
+    """One uniformly random pick of the seat that is asked."""
+    g.take(any_option(g, chance))
+
+
+def any_option(g: Game, chance: FastChance) -> i64:
+    """An option, each equally likely; where there is no choice, nothing is drawn."""
+    return g.offered[0] if g.count == 1 else g.offered[chance.below(g.count)]
 
 
 def trace(g: Game, seed: int) -> int:
@@ -42,12 +54,10 @@ def trace(g: Game, seed: int) -> int:
     chance = seeded(seed)
     h: i64 = 0
     while g.seat >= 0:
-        options = g.options
-        n: i64 = len(options)
-        pick = options[0] if n == 1 else options[chance.below(n)]
+        pick = any_option(g, chance)
         h = fold(h, g.seat)
-        for option in options:
-            h = fold(h, option)
+        for i in range(g.count):
+            h = fold(h, g.offered[i])
         h = fold(h, pick)
         h ^= h >> 21
         g.apply(pick)
@@ -66,7 +76,7 @@ def clones(g: Game, times: int) -> None:
 
 
 def imagined(g: Game, seat: int, seed: int) -> Game:
-    """A copy to think with: what this seat cannot know is dealt anew, and it is no trial any more."""
+    """A copy to think with: re-dealt for this seat, and no trial any more."""
     c = g.clone()
     c.trier = NOBODY
     c.determinize(seat, seed)
@@ -98,7 +108,7 @@ class Node:
 class Search:
     """Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
 
-    Every iteration deals anew what the observer cannot know, walks down one tree shared by all deals, adds a node
+    Every iteration re-deals what the observer cannot know, walks down one tree shared by all deals, adds a node
     and plays on at random. Each seat maximizes its own result, so teams and any number of seats need nothing special.
     Luck has no nodes: a node stands for all that may have happened between the picks.
 
@@ -158,7 +168,7 @@ class Search:
                 grown = kid.visits == 0
                 node = kid
             path.append(kid)
-            g.apply(kid.option)
+            g.take(kid.option)
         self.roll_out(g)
         results = [worth(g, seat) for seat in range(g.seats)]
         for kid in path:
@@ -173,7 +183,8 @@ class Search:
         best = at
         highest = -1.0
         untried: i64 = 0
-        for option in g.options:
+        for i in range(g.count):
+            option = g.offered[i]
             kid = kids.get(key + option)
             if kid is None:
                 untried += 1
@@ -188,7 +199,8 @@ class Search:
         if untried == 0:
             return best
         skip = self.chance.below(untried)
-        for option in g.options:
+        for i in range(g.count):
+            option = g.offered[i]
             if (key + option) not in kids:
                 if skip == 0:
                     kid = Node(g.seat, option)
@@ -201,7 +213,7 @@ class Search:
     def select_sealed(self, at: Node, g: Game) -> Node:
         """Now and then on a whim: two seats that learn from each other in step may never stop going in circles."""
         if self.chance.below(WHIM) == 0:
-            option = g.options[self.chance.below(len(g.options))]
+            option = g.offered[self.chance.below(g.count)]
             kid = at.kids.get(g.seat * SEAT + option)
             if kid is not None:
                 return kid

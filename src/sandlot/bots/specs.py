@@ -7,6 +7,8 @@ import re
 from sandlot.bots.players import Bot, GreedyBot, QuickBot, RandomBot, TreeBot
 from sandlot.kernel.errors import BadInput
 
+USUAL = "ismcts:400ms"  # where nobody names a bot: at a table, for people who left one, and at the terminal
+FALLBACK = "greedy"  # answers for a bot that is late, and for a person whose clock has run out
 KNOWN = "random, quick, greedy, ismcts:N (iterations) and ismcts:Nms (milliseconds)"
 TREE = re.compile(r"ismcts:([1-9][0-9]{0,8})(ms)?")
 
@@ -32,7 +34,7 @@ def make(spec: str, seed: int = 0, horizon: int = 0) -> Bot:
 
 
 def parse_specs(text: str, seats: int) -> list[str]:
-    """One bot's name for each of so many seats: a single name stands for all of them, else one each by commas."""
+    """One bot's name for each of the seats: a single name stands for all of them, else one each by commas."""
     names = [word.strip().lower() for word in text.split(",")]
     for name in names:
         make(name)

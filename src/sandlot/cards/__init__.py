@@ -14,8 +14,9 @@ from sandlot.cards.pack import (
     read_header,
     with_words,
 )
+from sandlot.cards.program import BETWEEN, COMPARE, FIRST_CODE, SKIP
 from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
-from sandlot.cards.vocabulary import BETWEEN, COMPARE, FIRST_CODE, SKIP, Condition, Handlers, Verb, Vocabulary
+from sandlot.cards.vocabulary import Condition, Handlers, Verb, Vocabulary
 
 __all__ = [
     "BETWEEN",

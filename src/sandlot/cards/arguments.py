@@ -206,7 +206,6 @@ class Joint(msgspec.Struct, frozen=True, kw_only=True):
         return "" if arg == self.name else f"'{write_arg(arg)}' is not {self.wanted()}"
 
     def cells(self, arg: Arg | None, context: Context) -> list[int]:
-        """No cell."""
         return []
 
     def phrase(self, arg: Arg | None, context: Context, sign: int = 1) -> Phrase:

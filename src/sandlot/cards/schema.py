@@ -64,7 +64,7 @@ class Table:
 
 @functools.cache
 def fields_of(card: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """The fields of a card type; looking them up anew is slow."""
+    """The fields of a card type; looking them up again is slow."""
     return msgspec.structs.fields(card)
 
 

@@ -28,12 +28,8 @@ import msgspec
 
 from sandlot.cards.arguments import SIGNS, Argument, Context, Joint, Measure, bind, suggest
 from sandlot.cards.grammar import Between, Clause, Compare, Effect, Else, Guard, When, parse, write_guard
+from sandlot.cards.program import BETWEEN, COMPARE, FIRST_CODE, SKIP
 from sandlot.cards.wording import sentence
-
-SKIP: Final = 0
-COMPARE: Final = 1
-BETWEEN: Final = 2
-FIRST_CODE: Final = 8  # a game's own codes start here
 
 Names = Mapping[str, Sequence[str]]
 NO_NAMES: Final[Names] = {}

@@ -40,10 +40,10 @@ def load_pack(info: GameInfo, which: str = "") -> Pack[Any] | None:
         return None
     name = which or info.packs[0]
     if name not in info.packs:
-        pack: Pack[Any] = load(info.room("pack").SCHEMA, name)
+        pack: Pack[Any] = load(info.module("pack").SCHEMA, name)
         return pack
     if (info.name, name) not in _packs:
-        _packs[info.name, name] = load(info.room("pack").SCHEMA, name)
+        _packs[info.name, name] = load(info.module("pack").SCHEMA, name)
     return _packs[info.name, name]
 
 
@@ -58,22 +58,17 @@ def dealer(
     """Deals new positions at one table; seats and options are checked once, not for every game of a long series."""
     values = settle(info, options, pack)
     info.check_options(info.check_seats(seats), values)
-    make = info.room("game").new
-
-    def deal(chance: Chance) -> Game:
-        g = cast(Game, make(seats, chance, values, pack))
-        g.reminds = bool(values.get(SHOW_REMEMBERED, True))
-        return g
-
-    return deal
+    table = cast(Game, info.module("game").table(seats, values, pack))
+    table.reminds = bool(values.get(SHOW_REMEMBERED, True))
+    return table.deal
 
 
 def settle(info: GameInfo, options: Mapping[str, Value], pack: Pack[Any] | None) -> dict[str, Value]:
     """All options with their values; texts that depend on the pack, such as decks, as match files keep them."""
     values = info.read_options(options)
     for option in info.options:
-        if option.room:
-            settled: str = info.room(option.room).settle(str(values[option.name]), pack)
+        if option.module:
+            settled: str = info.module(option.module).settle(str(values[option.name]), pack)
             if not is_line(settled, LONGEST_OPTION):
                 raise BadInput(f"option {option.name} has control characters in it, or is too long")
             values[option.name] = settled

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.errors import RulesBug, Undecided
+from sandlot.kernel.packed import vec
 from sandlot.kernel.plain import Plain
 
 # L'Ecuyer's combined generator: every product stays below 2**63, so plain Python and compiled code agree.
@@ -16,9 +17,10 @@ M1: Final = 2147483563
 M2: Final = 2147483399
 SPAN: Final = 2147483562  # draws lie in range(SPAN)
 BITS31: Final = 0x7FFFFFFF
+BITS62: Final = 0x3FFFFFFFFFFFFFFF
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Chance(Plain):
     """A source of luck; `below` is the only draw, everything else is made of it."""
 
@@ -45,6 +47,14 @@ class Chance(Plain):
             cards[i] = cards[j]
             cards[j] = card
 
+    def shuffle_first(self, cards: vec[i64], count: i64) -> None:
+        """Put the first `count` of packed numbers in random order, in place."""
+        for i in range(count - 1, 0, -1):
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+
 
 def mix(x: i64) -> i64:
     """Scatter 31 bits, so that neighbouring seeds give unrelated games."""
@@ -53,6 +63,8 @@ def mix(x: i64) -> i64:
     return x ^ (x >> 16)
 
 
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
 class FastChance(Chance):
     """For search, simulation and practice: quick and reproducible, not secret."""
 
@@ -67,15 +79,25 @@ class FastChance(Chance):
     def below(self, n: i64) -> i64:
         """A number in range(n); the few draws that would favour small numbers are drawn again."""
         while True:
-            self.r1 = self.r1 * 40014 % M1
-            self.r2 = self.r2 * 40692 % M2
-            z: i64 = self.r1 - self.r2
+            r1 = (self.r1 * 40014 & BITS62) % M1  # with the mask C need not care about negative numbers
+            r2 = (self.r2 * 40692 & BITS62) % M2
+            self.r1 = r1
+            self.r2 = r2
+            z = r1 - r2
             if z < 1:
                 z += SPAN
             z -= 1
-            found: i64 = z % n
+            found = z % n
             if z - found <= SPAN - n:
                 return found
+
+    def shuffle_first(self, cards: vec[i64], count: i64) -> None:
+        """The same, with draws that need no virtual call."""
+        for i in range(count - 1, 0, -1):
+            j = self.below(i + 1)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
 
     def clone(self) -> FastChance:
         """A copy that will give the same draws."""
@@ -97,6 +119,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+@mypyc_attr(acyclic=True)
 class LiveChance(Chance):
     """For live matches: HMAC-SHA256 keyed by the server's seed over the seats' nonces and a counter.
 
@@ -135,6 +158,7 @@ def live(seed: bytes, nonces: list[str]) -> LiveChance:
     return LiveChance(seed, hashlib.sha256("\n".join(nonces).encode()).digest(), 0)
 
 
+@mypyc_attr(acyclic=True)
 class ScriptedChance(Chance):
     """For tests and for tables with real dice: the draws are given, in order."""
 
@@ -161,13 +185,13 @@ class ScriptedChance(Chance):
         return ScriptedChance(self.draws, self.used)
 
 
+@mypyc_attr(acyclic=True)
 class NoChance(Chance):
-    """For trials: whoever would have to draw learns that the outcome is not decided yet."""
+    """For trials: a draw says that the outcome is not decided yet."""
 
     __slots__ = ()
 
     def below(self, n: i64) -> i64:
-        """Refuse."""
         raise Undecided("chance decides what comes next")
 
     def clone(self) -> NoChance:

@@ -3,10 +3,20 @@
 
 from __future__ import annotations
 
+import copyreg
 import inspect
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import i64
+
+from sandlot.kernel.packed import ARRAYS, vec
 
 _fields: dict[type, tuple[str, ...]] = {}
 _arguments: dict[type, tuple[str, ...]] = {}
+
+# Buffers with room to spare are told by what lies in them: nothing that was there before may reach anybody.
+PACKED = {"options": ("offered", "count"), "agenda": ("steps", "depth")}
 
 
 def fields(kind: type) -> tuple[str, ...]:
@@ -31,10 +41,15 @@ def arguments(kind: type) -> tuple[str, ...]:
 
 
 def state(value: object) -> dict[str, object]:
-    """All fields that have a value, by name."""
+    """All fields that have a value, by name; buffers by what lies in them."""
     found = {name: getattr(value, name) for name in fields(type(value)) if hasattr(value, name)}
     if hasattr(value, "__dict__"):
         found.update(vars(value))
+    for name, parts in PACKED.items():
+        if parts[0] in found:
+            for part in parts:
+                found.pop(part, None)
+            found[name] = getattr(value, name)
     return found
 
 
@@ -52,3 +67,30 @@ def reduce(value: object) -> tuple[object, ...]:
     rest = state(value)
     args = [rest.pop(name) for name in arguments(kind)]
     return restore, (kind, args, rest)
+
+
+# Pickle knows nothing of packed arrays by itself.
+
+
+def unpack_numbers(values: list[int]) -> object:
+    return vec[i64](values)
+
+
+def unpack_flags(values: list[bool]) -> object:
+    return vec[bool](values)
+
+
+def unpack_rows(values: list[Any]) -> object:
+    """Rows of packed numbers."""
+    return vec[vec[i64]](values)
+
+
+def _teach_pickle(packed: object, unpack: Callable[[list[Any]], object]) -> None:
+    kind: Any = type(packed)
+    copyreg.pickle(kind, lambda value: (unpack, (list(value),)))
+
+
+if ARRAYS:
+    _teach_pickle(vec[i64](), unpack_numbers)
+    _teach_pickle(vec[bool](), unpack_flags)
+    _teach_pickle(vec[vec[i64]](), unpack_rows)

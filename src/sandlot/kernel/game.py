@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from types import ModuleType
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from sandlot.kernel.chance import Chance, seeded
+from sandlot.kernel.chance import Chance, NoChance, seeded
+from sandlot.kernel.digest import digest
 from sandlot.kernel.errors import IllegalMove, RulesBug, Undecided
 from sandlot.kernel.events import EVERYONE, NOTHING, Event
+from sandlot.kernel.packed import append, vec
 from sandlot.kernel.plain import Plain
+from sandlot.kernel.registry import find, for_people
+from sandlot.kernel.rules import Outcome, Rules
 from sandlot.kernel.step import NO_QUESTION, Choice, Put, Step, Window
+from sandlot.kernel.zones import copied
 
 NOBODY: Final = -1
-# Below every agenda lie two steps that never run: a list that short would be moved about at every pop.
-FLOOR: Final[list[Step]] = [Step(), Step()]
+ROOM: Final = 32  # for options; more room is made when it is needed
 RUNAWAY: Final = 10_000  # steps between two questions; more means that the rules go round in circles
 
 
-class Outcome(Plain):
-    """How a game ended: a declared ending, and for every seat its rank (1 is best) and score."""
-
-    __slots__ = ("ending", "ranks", "scores")
-
-    def __init__(self, ending: str, ranks: list[int], scores: list[int]) -> None:
-        self.ending = ending
-        self.ranks = ranks
-        self.scores = scores
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Game(Plain):
-    """The base of every game. The kernel's part of the state stands here, a game adds its own fields.
+    """The base of every position. The kernel's part of the state stands here, a game declares its own in `material.py`.
 
     The loop pops a step and runs it, until a step puts a question or the agenda is empty, which is the end.
     Nothing waits in a closure, generator or thread, so a position can be cloned in the middle of a question.
@@ -39,67 +34,79 @@ class Game(Plain):
 
     __slots__ = (
         "actions",
-        "agenda",
         "chance",
         "choice",
+        "count",
+        "depth",
         "events",
         "gathered",
         "known",
-        "options",
+        "offered",
         "reminds",
+        "rules",
         "sealed",
         "seat",
         "seats",
+        "steps",
         "then",
         "trier",
         "waiting",
     )
-    seats: int
-    actions: int  # every option of the game lies in range(actions); at most 4,096
+    rules: Rules  # what this game answers about its positions
+    seats: i64
+    actions: i64  # every option of the game lies in range(actions); at most 4,096
     seat: i64  # who answers next; NOBODY: the game is over
-    options: list[int]  # among what; replaced, never changed in place
+    offered: vec[i64]  # among what: the first `count` are the options
+    count: i64
     choice: Choice
-    agenda: list[Step]
+    steps: vec[Step]  # the agenda: the first `depth` are pending, the last of them runs first
+    depth: i64
     chance: Chance
-    known: list[int]  # per card: mask of the seats that know it where it lies
-    sealed: list[list[int]]  # per seat: picks given and not yet revealed; replaced, never changed in place
-    waiting: list[int]  # seats that still owe a sealed answer, ascending; replaced, never changed in place
+    known: vec[i64]  # per card: mask of the seats that know it where it lies
+    sealed: tuple[tuple[int, ...], ...]  # per seat: picks given and not yet revealed
+    waiting: tuple[int, ...]  # seats that still owe a sealed answer, ascending
     then: Step | None  # what follows when all sealed answers are in; None: the question is an open one
     events: list[Event] | None  # a list while somebody listens
     trier: i64  # the seat for which this is a trial; NOBODY: it is for real
     reminds: bool  # whether tables show hidden cards that the viewer has seen before
-    gathered: list[int]  # what a trial has picked of the set it is asked for, in any order; replaced, never changed
+    gathered: tuple[int, ...]  # what a trial has picked of the set it is asked for, in any order
 
     # -- beginning, copying ------------------------------------------------------------------------------------
 
-    def begin(self, seats: int, actions: int, cards: int, chance: Chance) -> None:
-        """Fill the kernel's fields of a new position; the game then pushes its first steps and calls run()."""
+    def begin(self, rules: Rules, seats: int, actions: int, cards: int) -> None:
+        """Fill the kernel's fields of a table at which nothing is dealt yet."""
+        self.rules = rules
         self.seats = seats
         self.actions = actions
         self.seat = NOBODY
-        self.options = []
+        self.offered = vec[i64]([0] * ROOM)
+        self.count = 0
         self.choice = NO_QUESTION
-        self.agenda = FLOOR.copy()
-        self.chance = chance
-        self.known = [0] * cards
-        self.sealed = [[] for _ in range(seats)]
-        self.waiting = []
+        self.steps = vec[Step]()
+        self.depth = 0
+        self.chance = NoChance()
+        self.known = vec[i64]([0] * cards)
+        self.sealed = ((),) * seats
+        self.waiting = ()
         self.then = None
         self.events = None
         self.trier = NOBODY
         self.reminds = True
-        self.gathered = []
+        self.gathered = ()
 
     def copy_kernel(self, other: Game) -> None:
         """Fill the kernel's fields of a clone. Nobody listens to a clone."""
+        self.rules = other.rules
         self.seats = other.seats
         self.actions = other.actions
         self.seat = other.seat
-        self.options = other.options
+        self.offered = copied(other.offered)
+        self.count = other.count
         self.choice = other.choice
-        self.agenda = other.agenda.copy()
+        self.steps = other.steps[:]
+        self.depth = other.depth
         self.chance = other.chance.clone()
-        self.known = other.known.copy()
+        self.known = copied(other.known)
         self.sealed = other.sealed
         self.waiting = other.waiting
         self.then = other.then
@@ -109,98 +116,123 @@ class Game(Plain):
         self.gathered = other.gathered
 
     def clone(self) -> Game:
-        """An independent copy; written by each game, field by field."""
+        """An independent copy; `tools/material.py` writes it for each game."""
         raise NotImplementedError
 
-    # -- what a game answers about itself ----------------------------------------------------------------------
+    def redeal_cards(self, seat: i64) -> None:
+        """Deal again, with self.chance, the cards this seat does not know; written for each game from its zones."""
+        raise NotImplementedError
+
+    def deal(self, chance: Chance) -> Game:
+        """Of a table at which nothing is dealt yet: a new game with this luck, run on to the first question."""
+        g = self.clone()
+        g.chance = chance
+        g.rules.deal(g)
+        g.run()
+        return g
+
+    # -- what the game's rules answer --------------------------------------------------------------------------
 
     def name(self) -> str:
         """The game's name in the registry."""
-        raise NotImplementedError
+        return self.rules.name()
 
     def team(self, seat: int) -> int:
         """Team mates have the same number."""
-        return seat
+        return self.rules.team(self, seat)
 
-    def result(self, seat: int) -> float:
+    def result(self, seat: i64) -> float:
         """Share of the victory, 0 to 1; team mates share it, k who share the first place get 1/k each."""
-        raise NotImplementedError
+        return self.rules.result(self, seat)
 
     def outcome(self) -> Outcome:
         """How the game ended."""
-        raise NotImplementedError
+        return self.rules.outcome(self)
 
-    def evaluate(self, seat: int) -> float:
-        """What `result` may be expected to say, 0 to 1, while the game goes on; a game without an idea says even."""
-        return 0.5
+    def evaluate(self, seat: i64) -> float:
+        """What `result` may be expected to say, 0 to 1, while the game goes on."""
+        return self.rules.evaluate(self, seat)
 
     def shortlist(self, seat: int, options: list[int]) -> list[int]:
-        """Which of this seat's options a bot that looks one move ahead compares; at least one, by default all.
-
-        It follows from what the seat knows. A game leaves out what is never better, or decides by reckoning alone;
-        among equals it may draw, since this is asked of an imagined copy.
-        """
-        return options
+        """Which of this seat's options a bot that looks one move ahead compares."""
+        return self.rules.shortlist(self, seat, options)
 
     def sensible(self, seat: int, options: list[int]) -> list[int]:
-        """The options without those that are never better than another one; no bot gives these, whatever it found."""
-        return options
+        """The options without those that are never better than another one."""
+        return self.rules.sensible(self, seat, options)
 
     def horizon(self) -> int:
-        """Random picks after which a tree search asks `evaluate`; 0: it plays on to the end, as short games can."""
-        return 0
+        """Random picks after which a tree search asks `evaluate`; 0: it plays on to the end."""
+        return self.rules.horizon()
 
     def waited_for(self, seat: int) -> list[int]:
-        """Asides by which this seat would answer somebody who waits, such as the maker of an offer; mostly none."""
-        return []
+        """Asides by which this seat would answer somebody who waits."""
+        return self.rules.waited_for(self, seat)
 
-    def redeal(self, seat: int) -> None:
-        """Deal anew, with self.chance, whatever this seat cannot know, keeping all that it was shown.
-
-        The new deal follows from what the seat knows and the draws alone: hidden things are put into a fixed order
-        before they are shuffled.
-        """
-        raise NotImplementedError
-
-    def secrets(self, seat: int) -> list[int]:
-        """Everything this seat cannot know, in a fixed order: hidden cards by place, hidden numbers."""
-        raise NotImplementedError
-
-    def places(self) -> list[int]:
-        """For every card the place where it lies, in the numbering of the events."""
-        raise NotImplementedError
-
-    def audit(self) -> None:
-        """Raise RulesBug if cards, money or other totals are not conserved."""
-        raise NotImplementedError
+    def redeal(self, seat: i64) -> None:
+        """Deal again, with self.chance, what this seat cannot know; all that it was shown stays."""
+        self.rules.redeal(self, seat)
 
     def aside_question(self, seat: int) -> Choice:
         """What this seat may do outside its turn, asked of nobody in particular."""
-        return NO_QUESTION
+        return self.rules.aside_question(self, seat)
 
     # -- what steps do -----------------------------------------------------------------------------------------
 
     def do(self, step: Step) -> None:
         """Push a step: the last pushed runs first."""
-        self.agenda.append(step)
+        if self.depth < len(self.steps):
+            self.steps[self.depth] = step
+        else:
+            self.steps = append(self.steps, step)
+        self.depth += 1
 
-    def ask(self, seat: int, choice: Choice) -> None:
+    def again(self) -> None:
+        """The step that runs now runs once more, after whatever it pushes from here on."""
+        self.depth += 1
+
+    def offer(self, option: i64) -> None:
+        """One more option of the question that is being put."""
+        if self.count < len(self.offered):
+            self.offered[self.count] = option
+        else:
+            self.offered = append(self.offered, option)
+        self.count += 1
+
+    def offer_all(self, options: Iterable[int]) -> None:
+        for option in options:
+            self.offer(option)
+
+    def offer_cells(self, cells: vec[i64], first: i64, end: i64) -> None:
+        """Offer the numbers of some cells side by side, such as the cards of a hand."""
+        offered = self.offered
+        count = self.count
+        for i in range(first, end):
+            if count < len(offered):
+                offered[count] = cells[i]
+            else:
+                offered = append(offered, cells[i])
+            count += 1
+        self.offered = offered
+        self.count = count
+
+    def ask(self, seat: i64, choice: Choice) -> None:
         """Put a question. Whether and to whom must follow from public facts; there is always an option."""
-        options = choice.options(self, seat)
-        if not options:
+        self.count = 0
+        choice.offer(self, seat)
+        if self.count == 0:
             raise RulesBug(f"{type(choice).__name__} offers seat {seat} nothing, not even to decline")
         self.seat = seat
-        self.options = options
         self.choice = choice
 
-    def ask_all(self, seats: list[int], choice: Choice, then: Step) -> None:
+    def ask_all(self, seats: Iterable[int], choice: Choice, then: Step) -> None:
         """Put a sealed question to several seats at once; `then` follows when all have answered.
 
-        A seat goes on picking until options() is empty for it; its picks so far stand in self.sealed[seat].
+        A seat goes on picking until nothing is offered to it; its picks so far stand in self.sealed[seat].
         """
         self.choice = choice
         self.then = then
-        self.waiting = sorted(seats)
+        self.waiting = tuple(sorted(seats))
         self.call_next()
 
     def call_next(self) -> None:
@@ -208,50 +240,77 @@ class Game(Plain):
         choice = self.choice
         while self.waiting:
             seat = self.waiting[0]
-            options = choice.options(self, seat)
-            if options:
+            self.count = 0
+            choice.offer(self, seat)
+            if self.count > 0:
                 self.seat = seat
-                self.options = options
                 return
             self.waiting = self.waiting[1:]
         self.seat = NOBODY
         then = self.then
         assert then is not None
         self.then = None
-        self.agenda.append(then)
+        self.do(then)
 
-    def unseal(self) -> list[list[int]]:
+    def unseal(self) -> tuple[tuple[int, ...], ...]:
         """The sealed answers by seat, now open; the steps that follow read them in seat order."""
         if self.trier != NOBODY:
             raise Undecided("what the others chose comes out next")
         picks = self.sealed
-        self.sealed = [[] for _ in range(self.seats)]
+        self.sealed = ((),) * int(self.seats)
         return picks
 
-    def window(self, seats: list[int], choice: Choice) -> None:
+    def window(self, seats: Iterable[int], choice: Choice) -> None:
         """Let seats respond or pass, in that order; windows nest."""
-        self.agenda.append(Window(seats, 0, choice))
+        self.do(Window(tuple(seats), 0, choice))
 
     def end(self) -> None:
         """Nothing more happens: the game is over."""
-        del self.agenda[len(FLOOR) :]
+        self.depth = 0
 
     # -- answers -----------------------------------------------------------------------------------------------
 
     @property
-    def open(self) -> list[int]:
+    def options(self) -> list[int]:
+        """What self.seat may answer, ascending; a new list."""
+        return [int(self.offered[i]) for i in range(self.count)]
+
+    @options.setter
+    def options(self, options: list[int]) -> None:
+        self.offered = vec[i64]([0] * ROOM)
+        self.count = 0
+        self.offer_all(options)
+
+    @property
+    def agenda(self) -> list[Step]:
+        """The pending steps, the next last; a new list."""
+        return [self.steps[i] for i in range(self.depth)]
+
+    @agenda.setter
+    def agenda(self, agenda: list[Step]) -> None:
+        self.steps = vec[Step]()
+        self.depth = 0
+        for step in agenda:
+            self.do(step)
+
+    @property
+    def open(self) -> tuple[int, ...]:
         """Every seat that may answer now; several only while answers are sealed."""
         if self.then is not None:
             return self.waiting
-        return [] if self.seat == NOBODY else [self.seat]
+        return () if self.seat == NOBODY else (int(self.seat),)
 
-    def apply(self, option: int) -> None:
+    def apply(self, option: i64) -> None:
         """The answer of self.seat: one pick. Runs on to the next question or the end."""
-        for offered in self.options:  # quicker than `in`, which compares objects
-            if offered == option:
+        for i in range(self.count):
+            if self.offered[i] == option:
                 break
         else:
             raise IllegalMove(f"{option} is not among the options {self.options}")
+        self.take(option)
+
+    def take(self, option: i64) -> None:
+        """`apply` for a pick that is known to be an option."""
         seat = self.seat
         if self.then is None:
             self.seat = NOBODY
@@ -262,46 +321,43 @@ class Game(Plain):
 
     def seal(self, seat: int, pick: int) -> None:
         """Keep a pick of a sealed answer."""
-        picks = self.sealed[seat].copy()
-        picks.append(pick)
-        self.set_sealed(seat, picks)
-        options = self.choice.options(self, seat)
-        if not options:
-            self.waiting = [s for s in self.waiting if s != seat]
+        self.set_sealed(seat, (*self.sealed[seat], pick))
+        self.count = 0
+        self.choice.offer(self, seat)
+        if self.count == 0:
+            self.waiting = tuple([s for s in self.waiting if s != seat])
         elif seat == self.waiting[0]:
-            self.options = options
             return
         self.call_next()
 
-    def set_sealed(self, seat: int, picks: list[int]) -> None:
+    def set_sealed(self, seat: int, picks: Iterable[int]) -> None:
         """Replace one seat's sealed picks."""
-        sealed = self.sealed.copy()
-        sealed[seat] = picks
-        self.sealed = sealed
+        self.sealed = (*self.sealed[:seat], tuple(picks), *self.sealed[seat + 1 :])
 
-    def answer(self, seat: int, picks: list[int]) -> None:
+    def answer(self, seat: int, picks: Sequence[int]) -> None:
         """One or several picks of any open seat, all or nothing."""
         trial = self.clone()
         trial.give(seat, picks)
         self.give(seat, picks)
 
-    def give(self, seat: int, picks: list[int]) -> None:
+    def give(self, seat: int, picks: Sequence[int]) -> None:
         """Answer without the safety net of `answer`: if a pick is refused, those before it stay."""
         for pick in picks:
             if seat not in self.open:
                 raise IllegalMove(f"seat {seat} is not asked anything now")
             if self.seat != seat:
                 self.seat = seat
-                self.options = self.choice.options(self, seat)
+                self.count = 0
+                self.choice.offer(self, seat)
             self.apply(pick)
 
     def retract(self, seat: int) -> None:
         """Take sealed picks back while another seat's answer is still missing."""
         if self.then is None or not self.sealed[seat]:
             raise IllegalMove(f"seat {seat} has no sealed answer to take back")
-        self.set_sealed(seat, [])
+        self.set_sealed(seat, ())
         if seat not in self.waiting:
-            self.waiting = sorted([*self.waiting, seat])
+            self.waiting = tuple(sorted((*self.waiting, seat)))
         self.call_next()
 
     def asides(self, seat: int) -> list[int]:
@@ -310,29 +366,29 @@ class Game(Plain):
             return []
         return self.aside_question(seat).options(self, seat)
 
-    def aside(self, seat: int, picks: list[int]) -> None:
-        """A whole move outside one's turn, all or nothing; then the pending question is put again."""
+    def aside(self, seat: int, picks: Sequence[int]) -> None:
+        """A whole move outside the seat's turn, all or nothing; then the pending question is put again."""
         trial = self.clone()
         trial.give_aside(seat, picks)
         self.give_aside(seat, picks)
 
-    def give_aside(self, seat: int, picks: list[int]) -> None:
+    def give_aside(self, seat: int, picks: Sequence[int]) -> None:
         """Do an aside without the safety net of `aside`."""
         if not picks or picks[0] not in self.asides(seat):
             raise IllegalMove(f"seat {seat} cannot do that now")
         depth = self.open_aside(seat, picks[0])
         for pick in picks[1:]:
-            if len(self.agenda) < depth:
+            if self.depth < depth:
                 raise IllegalMove("the aside is complete before its last pick")
             self.apply(pick)
-        if len(self.agenda) >= depth:
+        if self.depth >= depth:
             raise IllegalMove("the aside is not complete")
 
-    def open_aside(self, seat: int, pick: int) -> int:
+    def open_aside(self, seat: int, pick: int) -> i64:
         """Begin an aside above the pending question; it is complete when the agenda is lower than returned."""
         question = self.aside_question(seat)
-        self.agenda.append(Put(self.seat, self.choice))
-        depth = len(self.agenda)
+        self.do(Put(self.seat, self.choice))
+        depth = self.depth
         self.seat = NOBODY
         question.take(self, seat, pick)
         self.run()
@@ -340,39 +396,45 @@ class Game(Plain):
 
     def run(self) -> None:
         """Run steps until a question is open or nothing is left to do."""
-        agenda = self.agenda
         left: i64 = RUNAWAY
-        while self.seat < 0 and len(agenda) > 2:
-            agenda.pop().run(self)
+        while self.seat < 0 and self.depth > 0:
+            self.depth -= 1
+            self.steps[self.depth].run(self)
             left -= 1
             if left == 0:
-                raise RulesBug(f"no question after {RUNAWAY} steps; next: {[type(s).__name__ for s in agenda[-5:]]}")
+                names = [type(step).__name__ for step in self.agenda[-5:]]
+                raise RulesBug(f"no question after {RUNAWAY} steps; next: {names}")
         if self.seat < 0:
-            self.options = []
+            self.count = 0
             self.choice = NO_QUESTION
 
     # -- knowledge: only these write self.known ----------------------------------------------------------------
 
     def learn(self, card: i64, who: i64) -> i64:
         """The seats of the mask now know this card where it lies; returns those for whom it is news."""
-        before: i64 = self.known[card]
+        known = self.known
+        before = known[card]
         news = who & ~before
         if news:
             if self.trier >= 0 and news >> self.trier & 1:
                 raise Undecided("a card is seen next")
-            self.known[card] = before | who
+            known[card] = before | who
         return news
 
     def lose_track(self, card: i64, who: i64) -> None:
         """The seats of the mask no longer know where this card lies."""
-        before: i64 = self.known[card]
-        self.known[card] = before & ~who
+        self.known[card] = self.known[card] & ~who
 
-    def forget(self, cards: list[int]) -> None:
+    def forget(self, cards: Iterable[int]) -> None:
         """Nobody knows any more where these cards lie: they are about to be shuffled together."""
-        known = self.known
         for card in cards:
-            known[card] = 0
+            self.known[card] = 0
+
+    def forget_first(self, cards: vec[i64], count: i64) -> None:
+        """The same for the first `count` of packed cards."""
+        known = self.known
+        for i in range(count):
+            known[cards[i]] = 0
 
     def emit(
         self,
@@ -386,29 +448,27 @@ class Game(Plain):
         news: int = 0,
         rule: str = "",
     ) -> None:
-        """Tell whoever listens what happened."""
+        """Tell what happened, if somebody listens."""
         if self.events is not None:
             self.events.append(Event(kind, seat, src, dst, count, card, seen, news, rule))
 
     # -- for people ---------------------------------------------------------------------------------------------
 
+    def module(self, name: str) -> ModuleType:
+        """One of the modules of this position's game: its notation, its table."""
+        return find(self.name()).module(name)
+
     def text(self, option: int) -> str:
         """How an option of the open question reads."""
-        from sandlot.kernel.notation import phrase
-
-        return phrase(self, self.seat, option)
+        return str(for_people("asking").phrase(self, self.seat, option))
 
     def table(self, seat: int = NOBODY) -> object:
         """What a seat (or a spectator) sees; print it to read it."""
-        from sandlot.kernel.registry import find
-
-        table: object = find(self.name()).room("table").table(self, seat)
+        table: object = self.module("table").table(self, seat)
         return table
 
     def digest(self) -> int:
         """A fingerprint of the position, equal in plain and compiled engines."""
-        from sandlot.kernel.digest import digest
-
         return digest(self)
 
     # -- imagination -------------------------------------------------------------------------------------------
@@ -416,7 +476,7 @@ class Game(Plain):
     def determinize(self, seat: int, seed: int) -> None:
         """Turn this clone into a position that this seat cannot tell from the real one.
 
-        Fast chance from `seed`, hidden things dealt anew, the others' sealed answers picked anew.
+        Fast chance from `seed`, hidden things dealt again, the others' sealed answers picked again.
         """
         self.chance = seeded(seed)
         self.redeal(seat)
@@ -432,12 +492,12 @@ class Game(Plain):
                 continue
             count = len(self.sealed[other])
             owes = other in self.waiting
-            self.set_sealed(other, [])
+            self.set_sealed(other, ())
             options = self.choice.options(self, other)
             while options and not (owes and len(self.sealed[other]) == count):
                 before = self.sealed[other]
                 pick = options[self.chance.below(len(options))]
-                self.set_sealed(other, [*before, pick])
+                self.set_sealed(other, (*before, pick))
                 more = self.choice.options(self, other)
                 if owes and not more:
                     self.set_sealed(other, before)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.kernel.packed import vec
 from sandlot.kernel.plain import Plain
 
 OPEN_AT_ONCE: Final = 2
@@ -24,22 +27,23 @@ class Offer(Plain):
         self.counters = counters  # it answers another offer, so it cannot be countered again
 
 
+@mypyc_attr(acyclic=True)
 class Market(Plain):
     """The open offers and how many each seat has made in this phase."""
 
     __slots__ = ("made", "offers", "total")
-    offers: list[Offer]
-    made: list[int]
+    offers: list[Offer]  # replaced, never changed in place: copies share it
+    made: vec[i64]
     total: int
 
-    def __init__(self, offers: list[Offer], made: list[int], total: int) -> None:
+    def __init__(self, offers: list[Offer], made: vec[i64], total: int) -> None:
         self.offers = offers
         self.made = made
         self.total = total
 
     def clone(self) -> Market:
         """An independent copy."""
-        return Market(self.offers.copy(), self.made.copy(), self.total)
+        return Market(self.offers, self.made[:], self.total)
 
     def may_offer(self, seat: int) -> bool:
         """Whether this seat has an offer left, at once and in this phase."""
@@ -54,7 +58,7 @@ class Market(Plain):
         offer = Offer(self.total, maker, taker, give, want, counters)
         self.total += 1
         self.made[maker] += 1
-        self.offers.append(offer)
+        self.offers = [*self.offers, offer]
         return offer
 
     def find(self, number: int) -> Offer | None:
@@ -79,9 +83,10 @@ class Market(Plain):
     def new_phase(self) -> None:
         """All offers lapse and every seat may offer again."""
         self.offers = []
-        self.made = [0] * len(self.made)
+        for seat in range(len(self.made)):
+            self.made[seat] = 0
 
 
 def new_market(seats: int) -> Market:
     """A market without offers."""
-    return Market([], [0] * seats, 0)
+    return Market([], vec[i64]([0] * seats), 0)

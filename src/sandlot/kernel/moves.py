@@ -1,7 +1,7 @@
 # interpreted: for people, never in search
 """Moves of people: a whole chain of picks up to the next draw, reveal, response or question to somebody else.
 
-`attempt` is the only source of previews and follow-up questions. It runs on a copy that was dealt anew for
+`attempt` is the only source of previews and follow-up questions. It runs on a copy that was re-dealt for
 the trying seat and whose chance refuses to draw, so nothing unknown can be shown and nothing is stored.
 """
 
@@ -31,8 +31,8 @@ class Attempt:
         self.depth = 0  # the aside is complete when the agenda is lower, a response when `below` goes on
         self.below: Step | None = None
         if not aside and responding(self.game):
-            self.depth = len(self.game.agenda)
-            self.below = self.game.agenda[-1]
+            self.depth = int(self.game.depth)
+            self.below = next_step(self.game)
         self.options = self.game.asides(seat) if aside else self.game.choice.options(self.game, seat)
 
     @property
@@ -76,29 +76,34 @@ class Attempt:
         t = self.game
         t.give(self.seat, [option])
         asked = self.seat in t.open and (self.sealed or not begins(t))
-        gone_on = self.below is not None and (len(t.agenda) < self.depth or t.agenda[self.depth - 1] is not self.below)
+        gone_on = self.below is not None and (t.depth < self.depth or t.steps[self.depth - 1] is not self.below)
         return not asked or gone_on or (t.then is not None) != self.sealed
 
     def _aside_pick(self, option: int) -> bool:
         t = self.game
         if self.picks == 0:
-            self.depth = t.open_aside(self.seat, option)
+            self.depth = int(t.open_aside(self.seat, option))
         else:
             t.apply(option)
-        return len(t.agenda) < self.depth
+        return bool(t.depth < self.depth)
+
+
+def next_step(g: Game) -> Step | None:
+    """What the agenda comes to next."""
+    return g.steps[g.depth - 1] if g.depth else None
 
 
 def responding(g: Game) -> bool:
     """Whether the open question is a response to what somebody does: of a window, or one that says so."""
-    below = g.agenda[-1]
+    below = next_step(g)
     return g.then is None and (g.choice.responds() or (isinstance(below, Window) and below.choice is g.choice))
 
 
 def begins(g: Game) -> bool:
     """Whether a new move begins with the open question, even if the same seat has just made a pick.
 
-    Every response is a move of its own, which ends when the table goes on with what was responded to: so it can be
-    declined alone, by a person or by the table for him.
+    Every response is a move by itself, which ends when the table goes on with what was responded to: so it can be
+    declined alone, by a person or by the table.
     """
     return g.choice.opens() or responding(g)
 
@@ -114,7 +119,7 @@ def imagine(g: Game, seat: int) -> Game:
 
 
 def with_sealed(g: Game, seat: int, picks: Sequence[int]) -> Game:
-    """A copy for a trial in which these picks lie sealed and nothing is opened, whoever else has answered."""
+    """A copy for a trial in which these picks lie sealed and nothing is opened, whichever other seats have answered."""
     t = imagine(g, seat)
     t.set_sealed(seat, [*t.sealed[seat], *picks])
     return t

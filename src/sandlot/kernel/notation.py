@@ -1,5 +1,5 @@
 # interpreted: for people, never in search
-"""Moves as text and back, for every game: a game only says how one pick reads (`notation.phrase`).
+"""Moves as text and back, for every game: a game only says how one pick reads (`kernel/asking.py`).
 
 A move is the phrases of its picks in order, joined by a space, or by nothing before a comma:
 `play B`, then `covered by K`, reads `play B covered by K`. A pick that only ends a list may say nothing. What belongs
@@ -11,30 +11,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sandlot.kernel import registry
+from sandlot.kernel.asking import phrase
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
 from sandlot.kernel.sets import Answer, answer
+
+__all__ = ["deed", "join", "phrase", "read", "read_aside", "spoken", "write", "write_aside"]
 
 Try = Callable[[Game, int, Sequence[int]], Attempt | Answer]
 LONGEST = 2_000  # characters of a move
 SHOWN = 60  # characters of a wrong text that an error repeats
 
 
-def phrase(g: Game, seat: int, option: int) -> str:
-    """How one pick reads at this moment."""
-    return str(_phrases(g)(g, seat, option))
-
-
-def _phrases(g: Game) -> Callable[..., Any]:
-    words: Callable[..., Any] = registry.find(g.name()).room("notation").phrase
-    return words
-
-
 def _former_phrases(g: Game) -> Callable[..., Any] | None:
     """How picks read in older files, where a game has changed its words: `notation.formerly`."""
-    return getattr(registry.find(g.name()).room("notation"), "formerly", None)
+    return getattr(g.module("notation"), "formerly", None)
 
 
 def join(phrases: Sequence[str]) -> str:
@@ -56,7 +48,7 @@ def deed(g: Game, text: str) -> str:
     """A move as what somebody would do, `put nobody On Deck`: it begins with a verb.
 
     A game whose phrases begin otherwise says so in `notation.DEEDS`, from the first words to those with a verb."""
-    deeds: Mapping[str, str] = getattr(registry.find(g.name()).room("notation"), "DEEDS", {})
+    deeds: Mapping[str, str] = getattr(g.module("notation"), "DEEDS", {})
     starts = [start for start in deeds if f"{text} ".startswith(f"{start} ")]
     start = max(starts, key=len, default="")
     return deeds[start] + text[len(start) :] if start else text
@@ -72,7 +64,7 @@ class _Reader:
         if len(text) > LONGEST:
             raise IllegalMove(f"a move has at most {LONGEST} characters, not {len(text)}")
         self.wanted = " ".join(text.split())
-        self.phrases = phrases or _phrases(g)
+        self.phrases = phrases or phrase
         self.far = 0  # characters understood
         self.expected: list[str] = []  # what would fit there
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from sandlot.kernel.fields import reduce
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Plain:
     """An object that is fully told by its declared fields; constructor arguments have the names of fields.
 
@@ -16,6 +18,4 @@ class Plain:
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle and copy: class, constructor arguments, the other fields."""
-        from sandlot.kernel.fields import reduce
-
         return reduce(self)

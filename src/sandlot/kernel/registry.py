@@ -1,5 +1,5 @@
 # interpreted: declarations
-"""What a game declares about itself, and where its rooms are found."""
+"""What a game declares about itself, and where its modules are found."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Value = bool | int | str
 
 
 @dataclass(frozen=True)
-class Option:
+class TableOption:
     """A table option: a flag, a number in a range, or one of several words. The default is the ruling."""
 
     name: str
@@ -28,7 +28,7 @@ class Option:
     low: int = 0
     high: int = 0
     step: int = 1  # a number counts from low in such steps
-    room: str = ""  # not only these words: `settle` of this room of the game reads any text for the pack at hand
+    module: str = ""  # not only these words: `settle` of this module of the game reads any text for the pack at hand
 
     def read(self, text: Value) -> Value:
         """The value a person meant, or a clear error."""
@@ -46,7 +46,7 @@ class Option:
             raise BadInput(f"option {self.name} is a number from {self.low} to {self.high}{steps}, not {text!r}")
         if word in self.words:
             return word
-        if self.room:
+        if self.module:
             return str(text).strip()
         raise BadInput(f"option {self.name} is one of {', '.join(self.words)}, not {text!r}")
 
@@ -54,10 +54,10 @@ class Option:
 SHOW_REMEMBERED = "show_remembered"
 
 
-def show_remembered(rule: str) -> Option:
+def show_remembered(rule: str) -> TableOption:
     """The option of a game in which hidden cards can have been seen before; `rule` is about what is hidden there."""
     says = "Hidden cards that a player has seen, and could remember, are shown to that player."
-    return Option(SHOW_REMEMBERED, True, says, rule)
+    return TableOption(SHOW_REMEMBERED, True, says, rule)
 
 
 @dataclass(frozen=True)
@@ -66,27 +66,27 @@ class GameInfo:
 
     name: str
     title: str
-    package: str  # the Python package with the rooms: game, notation, table, pack, bot …
+    package: str  # the Python package with the modules: game, notation, table, pack, bot …
     seats: tuple[int, ...]
     version: int  # of the rules; a fix that changes play raises it
     endings: tuple[str, ...]
-    options: tuple[Option, ...]
+    options: tuple[TableOption, ...]
     packs: tuple[str, ...]  # the first is the default
     blurb: str  # one sentence for the list of games
     minutes: int  # what a game usually takes people
     teams: Callable[[int], list[int]] = lambda seats: list(range(seats))
     variants: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)  # named sets of options
-    bars: Callable[[int, Mapping[str, Value]], str] = lambda seats, options: (
+    forbids: Callable[[int, Mapping[str, Value]], str] = lambda seats, options: (
         ""
-    )  # why not these options at so many seats
+    )  # why not these options at this number of seats
     usual_seats: int = 0  # how many sit down unless somebody says otherwise; 0: the fewest
 
-    def room(self, name: str) -> ModuleType:
+    def module(self, name: str) -> ModuleType:
         """One of the game's modules, loaded when first wanted."""
         path = f"{self.package}.{name}"
         return sys.modules.get(path) or importlib.import_module(path)  # the first is much quicker
 
-    def has_room(self, name: str) -> bool:
+    def has_module(self, name: str) -> bool:
         """Whether the game has such a module."""
         return find_spec(f"{self.package}.{name}") is not None
 
@@ -109,8 +109,8 @@ class GameInfo:
         return values
 
     def check_options(self, seats: int, values: Mapping[str, Value]) -> None:
-        """A clear error if options cannot be played with so many seats."""
-        why = self.bars(seats, values)
+        """A clear error if options cannot be played with this number of seats."""
+        why = self.forbids(seats, values)
         if why:
             raise BadInput(why)
 
@@ -122,6 +122,12 @@ class GameInfo:
             allowed = f"{self.seats[0]} to {self.seats[-1]}" if len(self.seats) > 1 else str(self.seats[0])
             raise BadInput(f"{self.title} is played with {allowed} seats, not {seats}")
         return seats
+
+
+def for_people(name: str) -> ModuleType:
+    """A module of the kernel that only people need, loaded when first wanted."""
+    path = f"sandlot.kernel.{name}"
+    return sys.modules.get(path) or importlib.import_module(path)
 
 
 _registered: dict[str, GameInfo] = {}

@@ -1,5 +1,5 @@
 # interpreted: for people, never in search
-"""Sets in any order. Search picks a set in one canonical order, so that it is one path; a person clicks as he likes.
+"""Sets in any order. Search picks a set in one canonical order, so that it is one path; people click as they like.
 
 An `Answer` is a trial like an `Attempt`, but while a set is gathered its position stays where the set began, with the
 picks so far in `gathered`. When they are the whole set, they are carried out in the order of search.
@@ -143,10 +143,10 @@ class Answer:
             raise IllegalMove(f"{option} is not among the options {self.set.options()}")
         else:
             self.set.add(option)
-            self.game.gathered = [pick for pick in self.set.picked if pick in self.set.rank]
+            self.game.gathered = tuple(pick for pick in self.set.picked if pick in self.set.rank)
             if self.set.whole:
                 self.last = self.game.clone()
-                self.game.gathered = []
+                self.game.gathered = ()
                 self._carry_out(self.set.in_order())
 
     def _carry_out(self, picks: list[int]) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from sandlot.kernel.packed import vec
 from sandlot.kernel.plain import Plain
 
 if TYPE_CHECKING:
     from sandlot.kernel.game import Game
 
+NONE: Final = -1  # no option
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Step(Plain):
     """Something that happens when the agenda comes to it: it changes the state, pushes steps, or asks.
 
@@ -27,19 +30,32 @@ class Step(Plain):
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Choice(Plain):
-    """A question. It can be put again at any time, so `options` changes nothing."""
+    """A question. It can be put again at any time, so `offer` changes nothing else."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """What this seat may answer now: sorted, unique, each in range(g.actions)."""
+    def offer(self, g: Game, seat: i64) -> None:
+        """Tell g.offer what this seat may answer now: ascending, each once, each in range(g.actions)."""
         raise NotImplementedError
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def options(self, g: Game, seat: i64) -> list[int]:
+        """What this seat may answer now, as a list; the position stays as it is."""
+        before, count = g.offered, g.count
+        g.offered, g.count = vec[i64](), 0
+        self.offer(g, seat)
+        found = g.options
+        g.offered, g.count = before, count
+        return found
+
+    def take(self, g: Game, seat: i64, option: i64) -> None:
         """Carry out the answer. Sealed answers never come here: they wait in g.sealed."""
         raise NotImplementedError
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        """Which option says no: pass, done, refuse. NONE: one has to answer, as where that option is not offered."""
+        return NONE
 
     def pool(self, g: Game, seat: int) -> list[int]:
         """Where a set begins: all that can be in it, each as often as it is there, in the order in which search picks.
@@ -51,6 +67,10 @@ class Choice(Plain):
 
     def opens(self) -> bool:
         """Whether a new move begins here even if the same seat has just made a pick."""
+        return False
+
+    def answers_offer(self) -> bool:
+        """Whether it asks for the answer to another seat's offer."""
         return False
 
     def responds(self) -> bool:
@@ -66,36 +86,37 @@ class Choice(Plain):
         return False
 
 
+@final
 class NoQuestion(Choice):
     """Nothing is asked."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """No options."""
-        return []
+    def offer(self, g: Game, seat: i64) -> None:
+        """There is nothing to offer."""
 
 
+@final
 class Put(Step):
     """Put a question (again), with the options of that moment."""
 
     __slots__ = ("choice", "seat")
 
-    def __init__(self, seat: int, choice: Choice) -> None:
+    def __init__(self, seat: i64, choice: Choice) -> None:
         self.seat = seat
         self.choice = choice
 
     def run(self, g: Game) -> None:
-        """Ask."""
         g.ask(self.seat, self.choice)
 
 
+@final
 class Window(Step):
     """Seats respond or pass in the rule's order; what a response pushes happens before the next seat is asked."""
 
     __slots__ = ("choice", "index", "seats")
 
-    def __init__(self, seats: list[int], index: int, choice: Choice) -> None:
+    def __init__(self, seats: tuple[int, ...], index: i64, choice: Choice) -> None:
         self.seats = seats
         self.index = index
         self.choice = choice

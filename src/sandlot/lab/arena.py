@@ -13,7 +13,7 @@ from sandlot.lab.stats import Estimate
 
 @dataclass(frozen=True)
 class Duel:
-    """The first bot's score, over so many pairs."""
+    """The first bot's score, over all pairs."""
 
     bots: tuple[str, ...]
     pairs: int

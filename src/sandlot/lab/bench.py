@@ -8,13 +8,13 @@ from dataclasses import asdict, dataclass
 from statistics import median
 
 from sandlot import _engine, games
-from sandlot.bots.search import Search, clones, playout, random_pick
+from sandlot.bots.search import Search, clones, random_pick, series
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo
 
 REPEATS = 3
-SEATS = 4  # measured with so many if the game can be played so
+SEATS = 4  # measured with this many if the game can be played so
 TURNS = 2_000_000
 
 
@@ -66,9 +66,9 @@ def calibration() -> float:
 class Bench:
     """Positions of one game to measure with; the loops run inside the compiled engine."""
 
-    def __init__(self, info: GameInfo) -> None:
+    def __init__(self, info: GameInfo, seats: int = 0) -> None:
         self.info = info
-        self.seats = SEATS if SEATS in info.seats else info.seats[0]
+        self.seats = seats or (SEATS if SEATS in info.seats else info.seats[0])
         self.deal = games.dealer(info, self.seats, {}, games.load_pack(info))
         self.dealt = 0
         self.decisions = 0
@@ -79,9 +79,8 @@ class Bench:
 
     def play(self, n: int) -> int:
         """Deal and play n games at random."""
-        for _ in range(n):
-            self.dealt += 1
-            self.decisions += playout(self.new(self.dealt), seeded(self.dealt))
+        self.decisions += series(self.deal, self.dealt + 1, n)
+        self.dealt += n
         return n
 
     def middle(self) -> Game:
@@ -103,10 +102,10 @@ class Bench:
         return n
 
     def row(self, seconds: float) -> Row:
-        """Measure everything, each thing for so many CPU seconds."""
+        """Measure everything, each thing for the given CPU seconds."""
         games_per_s = rate(self.play, seconds)
         start, middle = self.new(1), self.middle()
-        table = self.info.room("table").table
+        table = self.info.module("table").table
 
         def copy(n: int) -> int:
             clones(middle, n)

@@ -39,7 +39,7 @@ class Plan:
         return self.units * len(self.lineups) if self.paired else self.units
 
     @property
-    def quick(self) -> bool:
+    def all_random(self) -> bool:
         """Whether nobody thinks, so that games are over in no time."""
         return set(self.bots) == {"random"}
 
@@ -52,9 +52,13 @@ class Plan:
         every = range(len(self.lineups))
         return list(every) if self.paired else [unit % len(every)]
 
+    def which_options(self, unit: int) -> int:
+        """The place of a deal's options among those of the plan; without pairs each of them meets every line-up."""
+        return (unit if self.paired else unit // len(self.lineups)) % len(self.options)
+
     def options_of(self, unit: int) -> Options:
-        """The options a deal is played with; without pairs each of them meets every line-up."""
-        return self.options[(unit if self.paired else unit // len(self.lineups)) % len(self.options)]
+        """The options a deal is played with."""
+        return self.options[self.which_options(unit)]
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,7 @@ class Record:
     results: list[float]  # by seat
     teams: list[int]
     decisions: int
-    fields: dict[str, Label] = field(default_factory=dict)  # by the game's lab room
+    fields: dict[str, Label] = field(default_factory=dict)  # by the game's lab module
 
     def share(self, bot: int) -> float:
         """What this bot's teams won together; its team mates share one result."""

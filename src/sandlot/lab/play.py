@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -18,16 +18,17 @@ from sandlot import bots, games
 from sandlot.bots.search import playout
 from sandlot.cards import Pack
 from sandlot.kernel import registry
-from sandlot.kernel.chance import seeded
+from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.registry import GameInfo
+from sandlot.kernel.rules import Rules
 from sandlot.lab.plan import Plan, Record, derive
 
 CHUNK = 200  # units of quick games that a worker takes at a time
 
 
-class Yard:
+class PlanRunner:
     """Everything that the games of a plan share in one process."""
 
     def __init__(self, plan: Plan) -> None:
@@ -35,21 +36,29 @@ class Yard:
         self.plan = plan
         self.info = registry.find(plan.game)
         self.pack: Pack[Any] | None = games.load_pack(self.info, plan.pack)
-        self.lab = room_if_any(self.info, "lab")
+        self.lab = module_if_any(self.info, "lab")
+        self.dealers: dict[int, Callable[[Chance], Game]] = {}  # by the place of their options in the plan
+
+    def deal(self, unit: int) -> Game:
+        """A new game of a deal; its options are read when they first come up."""
+        plan = self.plan
+        which = plan.which_options(unit)
+        if which not in self.dealers:
+            self.dealers[which] = games.dealer(self.info, plan.seats, plan.options[which], self.pack)
+        return self.dealers[which](seeded(plan.deal(unit)))
 
     def unit(self, unit: int) -> list[Record]:
         """All games of one deal."""
         return [self.play(unit, self.plan.lineups[turn]) for turn in self.plan.turns(unit)]
 
     def play(self, unit: int, lineup: tuple[int, ...]) -> Record:
-        """One game."""
+        """One game of a deal, with the bots seated as in the line-up."""
         plan = self.plan
         seed = plan.deal(unit)
-        options = plan.options_of(unit)
-        g = games.new(self.info, plan.seats, seeded(seed), options, self.pack)
+        g = self.deal(unit)
         if getattr(self.lab, "LISTENS", False):
             g.events = []
-        if plan.quick and not has_asides(g):
+        if plan.all_random and not has_asides(g):
             decisions = playout(g, seeded(derive(seed, "random")))
         else:
             decisions = play_out(
@@ -60,7 +69,7 @@ class Yard:
             unit,
             seed,
             lineup,
-            options,
+            plan.options_of(unit),
             outcome.ending,
             outcome.scores,
             [g.result(seat) for seat in range(plan.seats)],
@@ -85,14 +94,14 @@ def play_out(g: Game, players: list[bots.Bot]) -> int:
 
 
 def has_asides(g: Game) -> bool:
-    """Whether the game knows moves outside one's turn."""
-    return type(g).aside_question is not Game.aside_question
+    """Whether the game knows moves outside a seat's turn."""
+    return type(g.rules).aside_question is not Rules.aside_question
 
 
-def room_if_any(info: GameInfo, name: str) -> ModuleType | None:
+def module_if_any(info: GameInfo, name: str) -> ModuleType | None:
     """A room that not every game has."""
     try:
-        return info.room(name)
+        return info.module(name)
     except ModuleNotFoundError as error:
         if error.name != f"{info.package}.{name}":
             raise
@@ -105,15 +114,15 @@ def room_if_any(info: GameInfo, name: str) -> ModuleType | None:
 def records(plan: Plan, workers: int) -> Generator[list[Record], None, None]:
     """The records of all units, unit by unit."""
     if workers == 1 or plan.units == 1:
-        yard = Yard(plan)
+        runner = PlanRunner(plan)
         for unit in range(plan.units):
-            yield yard.unit(unit)
+            yield runner.unit(unit)
     else:
         yield from _from_workers(plan, workers)
 
 
 def _from_workers(plan: Plan, workers: int) -> Iterator[list[Record]]:
-    size = max(1, min(CHUNK, plan.units // (workers * 8))) if plan.quick else 1
+    size = max(1, min(CHUNK, plan.units // (workers * 8))) if plan.all_random else 1
     starts = range(0, plan.units, size)
     ours = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
@@ -147,13 +156,13 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_here: Yard | None = None
+_here: PlanRunner | None = None
 
 
 def _enter(plan: Plan) -> None:
     global _here
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    _here = Yard(plan)
+    _here = PlanRunner(plan)
 
 
 def _end_with_parent() -> None:

@@ -14,10 +14,10 @@ from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo
 from sandlot.lab import stats
 from sandlot.lab.plan import Plan, Record
-from sandlot.lab.play import records, room_if_any
+from sandlot.lab.play import module_if_any, records
 from sandlot.lab.stats import Estimate
 
-SEATED = ("seat", "team", "bot")  # fields of a seat, as are those of a game's lab room that it gives by seat
+SEATED = ("seat", "team", "bot")  # fields of a seat, as are those of a game's lab module that it gives by seat
 
 
 @dataclass
@@ -63,7 +63,7 @@ def columns(estimates: Sequence[Estimate]) -> dict[str, object]:
 
 def check_field(info: GameInfo, by: str) -> None:
     """Raise BadInput if games of this kind cannot be grouped by this field."""
-    lab = room_if_any(info, "lab")
+    lab = module_if_any(info, "lab")
     own: tuple[str, ...] = lab.FIELDS if lab else ()
     options = tuple(f"option:{option.name}" for option in info.options)
     known = (*SEATED, "ending", *options, *own)

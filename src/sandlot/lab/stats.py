@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import log, sqrt
 from statistics import fmean, variance
 
-Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def lesson(info: GameInfo) -> Lesson:
         who, text = entry.split(" ", 1)
         before = match.game.clone()
         move = match.play(int(who), text)
-        lines = [line.text for line in info.room("table").log(match.game, move.events, seat)]
+        lines = [line.text for line in info.module("table").log(match.game, move.events, seat)]
         if ply not in notes:
             told += lines
             continue

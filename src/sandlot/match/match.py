@@ -160,13 +160,13 @@ class Match:
     def scores(self) -> list[Score]:
         """How every seat stands, as the game counts it for people, also when the match was ended without its rules.
         Of a game that does not say: the scores of its result."""
-        score = getattr(self.info.room("table"), "score", None)
+        score = getattr(self.info.module("table"), "score", None)
         if score is not None:
             return [score(self._game, seat) for seat in range(len(self.seats))]
         return [Score(value=each) for each in self.result.scores] if self.result is not None else []
 
     def at(self, ply: int) -> Game:
-        """A copy of the position after so many moves; 0 is the deal."""
+        """A copy of the position after `ply` moves; 0 is the deal."""
         return self._position(self._check_ply(ply)).clone()
 
     def _position(self, ply: int) -> Game:
@@ -199,7 +199,7 @@ class Match:
         return self._act(seat, move, "")
 
     def aside(self, seat: int, move: str | Sequence[int]) -> Move:
-        """Do something outside one's turn: one whole aside, given as text or picks."""
+        """Do something outside the seat's turn: one whole aside, given as text or picks."""
         return self._act(seat, move, ASIDE)
 
     def retract(self, seat: int) -> Move:
@@ -308,7 +308,7 @@ class Match:
         self._marks = {number: mark for number, mark in self._marks.items() if number <= ply}
 
     def fork(self, ply: int) -> Match:
-        """Another match that goes on from the position after so many moves of this one; for practice."""
+        """Another match that goes on from the position after `ply` moves of this one; for practice."""
         self._check_ply(ply)
         other = Match(self._table, self.seats, self._kept[0])
         other._game = self._position(ply)
@@ -326,7 +326,7 @@ class Match:
         return other
 
     def imagined(self, ply: int, seat: int, seed: int) -> Match:
-        """Another match that begins with the position after so many moves, dealt anew for this seat.
+        """Another match that begins with the position after `ply` moves, re-dealt for this seat.
 
         It is for practice while this one still goes on, tells nothing that the seat does not know, and has no file.
         """

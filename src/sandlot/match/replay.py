@@ -52,7 +52,6 @@ class Departure(NamedTuple):
     why: str
 
     def sentence(self) -> str:
-        """For people."""
         return f"the match is frozen after move {self.good}: {self.why}"
 
 
@@ -150,7 +149,7 @@ def _pack_of(record: Record, info: GameInfo) -> Pack[Any] | None:
     if ours is not None and ours.hash == told.hash and ours.mechanical() == told.cards:
         return ours
     try:
-        pack: Pack[Any] = from_mechanical(info.room("pack").SCHEMA, told.name, told.cards)
+        pack: Pack[Any] = from_mechanical(info.module("pack").SCHEMA, told.name, told.cards)
     except BadPack as bad:
         more = f" (and {len(bad.errors) - 1} more faults)" if len(bad.errors) > 1 else ""
         raise BadInput(f"pack: {str(bad.errors[0]).removesuffix('.')}{more}") from None

@@ -11,7 +11,7 @@ from sandlot.match.replay import Replay
 
 
 class Verdict(NamedTuple):
-    """Whether a file holds: so many moves are sound; else the move at which it departs (0: before the first)."""
+    """Whether a file holds: `moves` moves are sound; else the move at which it departs (0: before the first)."""
 
     ok: bool
     moves: int

@@ -1,4 +1,4 @@
-"""The fullest way to show a table on a screen of so many lines."""
+"""The fullest way to show a table on a screen of a given height."""
 
 from __future__ import annotations
 

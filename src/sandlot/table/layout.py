@@ -91,7 +91,7 @@ def wrap_pieces(pieces: list[str], width: int) -> Block:
 
 
 def hang(head: str, text: str, width: int) -> Block:
-    """The head, then the text wrapped beside it; a head too wide to leave room stands on lines of its own."""
+    """The head, then the text wrapped beside it; a head too wide to leave room stands on its own lines."""
     room = width - cells(head)
     if room < max(12, width // 3):
         return wrap(head, width) + ["  " + line for line in wrap(text, width - 2)]

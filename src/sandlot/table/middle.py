@@ -21,7 +21,7 @@ from sandlot.table.parts import Card, Diamond, LineScore, Part, Seat, Table, Zon
 from sandlot.table.text import View, columned, draw
 
 BRINGS = "brings"
-LONG, RUN_ON = "long", "run on"  # a card may take several lines; every answer has a line of its own
+LONG, RUN_ON = "long", "run on"  # a card may take several lines; every answer has its line
 LADDER: tuple[tuple[str, str], ...] = (
     ("book", "charts"),
     ("innings", "innings"),
@@ -64,7 +64,7 @@ class Page(NamedTuple):
 def middle(
     table: Table, log: Sequence[LogLine], width: int, height: int, look: Look | None, brings: Sequence[str]
 ) -> Group:
-    """The fullest page of so many lines; of the log the last lines, as many as there is room for."""
+    """The fullest page of a given height; of the log the last lines, as many as there is room for."""
     cards = {part.id: part for part in walk(table) if isinstance(part, Card) and part.card >= 0}
     page = Page(View(table), brings, look, width, cards, words.options(table, goals=False), [], {})
     page = page._replace(top=_top(page))
@@ -239,7 +239,7 @@ def _empty(page: Page, seat: Seat, part: Part) -> bool:
 
 
 def _seat_part(page: Page, part: Part, away: set[str], told: set[str], mine: bool) -> Block:
-    """A part of a seat."""
+    """The lines of one part of a seat; none if it is put away."""
     place, width = area(part, page.look), page.width - 2
     offered = _offered(page, part)
     if place == "hidden" or (place in ("book", "piles") and place in away and not offered):
@@ -269,7 +269,7 @@ def _still_named(page: Page, part: Zone, told: set[str], width: int) -> Block:
 
 
 def _told(page: Page, line: LogLine) -> Lines:
-    """A sentence of the log with the letter and colour of whoever did it; `log` has numbers, innings and rules."""
+    """A sentence of the log with the letter and colour of the seat that acted; `log` has numbers, innings and rules."""
     seats = {part.seat: part for part in walk(page.view.table) if isinstance(part, Seat)}
     seat = seats.get(line.seat)
     head = f"{clean(seat.letter) if seat else '':1} " if any(clean(each.letter) for each in seats.values()) else ""

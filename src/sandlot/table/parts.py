@@ -1,7 +1,7 @@
 """What a person sees: a tree of parts with stable ids, the same for page, terminal, log and text observation.
 
 Ids are unique within a table and stay with the thing they name from one table to the next. A face is called
-`card:17` wherever it lies; a back has no identity of its own and is called by its place, `zone:slot`.
+`card:17` wherever it lies; a back has no identity and is called by its place, `zone:slot`.
 Seats count from 0 inside and have names outside: a person reads labels, never ids or seat numbers.
 """
 
@@ -53,29 +53,6 @@ class Zone(Part, frozen=True, kw_only=True):
     count: int = 0
     slots: tuple[str, ...] = ()
     columns: int = 0
-
-
-class Pawn(Part, frozen=True, kw_only=True):
-    """A pawn, cube or marker standing on a place of its board."""
-
-    at: str
-    count: int = 1
-    seat: int = SPECTATOR
-
-
-class Place(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A named place of a board; a prompt names it `board:place`."""
-
-    id: str
-    label: str = ""
-
-
-class Board(Part, frozen=True, kw_only=True):
-    """A drawing with named places (the drawing itself goes by reference) and the pawns on it."""
-
-    drawing: str = ""
-    places: tuple[Place, ...] = ()
-    parts: tuple[Pawn, ...] = ()
 
 
 class Runner(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -183,14 +160,6 @@ class LineScore(Part, frozen=True, kw_only=True):
     inning: int = -1
 
 
-class Clock(Part, frozen=True, kw_only=True):
-    """Time left for a seat."""
-
-    seat: int
-    seconds: int
-    running: bool = False
-
-
 class Offer(Part, frozen=True, kw_only=True):
     """A standing offer from one seat to another."""
 
@@ -238,9 +207,7 @@ class Prompt(Part, frozen=True, kw_only=True):
     usual: int = -1
 
 
-AnyPart: TypeAlias = (
-    Seat | Zone | Card | Board | Pawn | Diamond | Track | Counter | Ledger | Chart | Dice | LineScore | Clock | Offer
-)
+AnyPart: TypeAlias = Seat | Zone | Card | Diamond | Track | Counter | Ledger | Chart | Dice | LineScore | Offer
 
 
 class Table(Part, frozen=True, kw_only=True):
@@ -302,7 +269,7 @@ def back(zone: str, slot: int | str, *, label: str = "", tone: str = "", marks: 
 
 
 def backs(zone: str, count: int, *, label: str = "", tone: str = "") -> tuple[Card, ...]:
-    """So many backs in the first places of a zone."""
+    """Some backs, in the first places of a zone."""
     return tuple(back(zone, slot, label=label, tone=tone) for slot in range(count))
 
 
@@ -311,7 +278,7 @@ def children(part: Part) -> tuple[AnyPart, ...]:
     return part.parts if isinstance(part, NESTS) else ()
 
 
-NESTS = (Table, Seat, Zone, Board)  # not a union, which takes ten times as long to ask
+NESTS = (Table, Seat, Zone)  # not a union, which takes ten times as long to ask
 
 
 def walk(part: Part) -> Iterator[Part]:

@@ -219,7 +219,7 @@ def _recent(table: Table, log: Sequence[LogLine], width: int, recent: int) -> Pa
 
 
 def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:
-    """Sentences of the log, each with the letter and colour of whoever did it."""
+    """Sentences of the log, each with the letter and colour of the seat that acted."""
     seats = {part.seat: part for part in walk(table) if isinstance(part, Seat)}
     lines: Lines = []
     for name, run in groups(log):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Score(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """So many of something: 4 games, 1 run. Team mates have the same; `unit` is empty where the game names none."""
+    """A count of something: 4 games, 1 run. Team mates have the same; `unit` is empty where the game names none."""
 
     value: int
     unit: str = ""

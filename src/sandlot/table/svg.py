@@ -34,7 +34,7 @@ class Pen:
         return things[self.below(len(things))]
 
     def chance(self, percent: int) -> bool:
-        """True in so many of a hundred cases."""
+        """True in `percent` of a hundred cases."""
         return self.below(100) < percent
 
 
@@ -47,17 +47,14 @@ def picture(inside: str, width: int = WIDTH, height: int = HEIGHT) -> str:
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, more: str = "") -> str:
-    """A rectangle."""
     return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="{fill}" {more}/>'
 
 
 def circle(x: float, y: float, r: float, fill: str, more: str = "") -> str:
-    """A disc."""
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}" {more}/>'
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, more: str = "") -> str:
-    """An ellipse."""
     return f'<ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}" fill="{fill}" {more}/>'
 
 
@@ -70,7 +67,6 @@ def path(d: str, fill: str = "none", stroke: str = "", width: float = 0, more: s
 
 
 def polygon(points: Sequence[tuple[float, float]], fill: str, more: str = "") -> str:
-    """A polygon."""
     return f'<polygon points="{" ".join(f"{x:g},{y:g}" for x, y in points)}" fill="{fill}" {more}/>'
 
 
@@ -101,6 +97,11 @@ def gradient(name: str, top: str, bottom: str) -> str:
     """A gradient from top to bottom, to be used as `url(#name)`."""
     stops = f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
     return f'<defs><linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
+
+
+def wash(top: str, bottom: str, width: int = WIDTH, height: int = HEIGHT, name: str = "s") -> str:
+    """A ground that goes from one colour to another; several in one page need names of their own."""
+    return gradient(name, top, bottom) + rect(0, 0, width, height, f"url(#{name})")
 
 
 def baseball(x: float, y: float, r: float, hide: str = "#fffdf5", seam: str = "#c8372d") -> str:

@@ -26,10 +26,8 @@ from sandlot.table.layout import (
     wrap,
 )
 from sandlot.table.parts import (
-    Board,
     Card,
     Chart,
-    Clock,
     Counter,
     Diamond,
     Dice,
@@ -37,7 +35,6 @@ from sandlot.table.parts import (
     LineScore,
     Offer,
     Part,
-    Pawn,
     Prompt,
     Seat,
     Table,
@@ -180,38 +177,6 @@ def alone(card: Card) -> Zone:
     return Zone(id="", parts=(card,))
 
 
-def _pawn(view: View, part: Pawn, width: int) -> Block:
-    at = words.places(view.table).get(part.at) or clean(part.at)
-    return _line(view, part, f"on {at}", width, _pawn_name(view, part))
-
-
-def _pawn_name(view: View, part: Pawn) -> str:
-    owner = words.name(view.table, part.seat) if part.seat >= 0 else ""
-    name = clean(part.label) or owner or "pawn"
-    if owner and owner.casefold() not in name.casefold():
-        name = f"{name} of {owner}"
-    return f"{name} ×{part.count}" if part.count != 1 else name
-
-
-def _board(view: View, part: Board, width: int) -> Block:
-    names = {place.id: clean(place.label) or clean(place.id) for place in part.places}
-    standing: dict[str, list[str]] = {name: [] for name in names}
-    for pawn in part.parts:
-        words_of = f"● {_pawn_name(view, pawn)}{view.mark(pawn.id)}"
-        words_of += "".join(f" ({remark})" for remark in notes(pawn, 10_000))
-        standing.setdefault(pawn.at, []).append(words_of)
-    block = wrap(head_of(view, part, "Board"), width)
-    free = []
-    for at, pawns in standing.items():
-        name = names.get(at, clean(at)) + view.mark(f"{part.id}:{at}")
-        if pawns:
-            block += indent(hang(f"{name}: ", ", ".join(pawns), width - 2))
-        else:
-            free.append(name)
-    block += indent(hang("free: ", ", ".join(free), width - 2)) if free else []
-    return block + indent(notes(part, width - 2))
-
-
 def _diamond(view: View, part: Diamond, width: int) -> Block:
     first, second, third = ("◆" if who else "◇" for who in part.bases)
     field = [f"    {second}    ", "  ╱   ╲  ", f"{third}       {first}", "  ╲   ╱  ", "    ⌂    "]
@@ -252,14 +217,6 @@ def _counter(view: View, part: Counter, width: int) -> Block:
 
 def _dice(view: View, part: Dice, width: int) -> Block:
     return _line(view, part, words.dice(part), width, "Dice")
-
-
-def _clock(view: View, part: Clock, width: int) -> Block:
-    owner = words.name(view.table, part.seat)
-    label = clean(part.label)
-    return _line(
-        view, part, words.clock(part) if not label else f"{owner} {words.clock(part)}", width, f"Clock of {owner}"
-    )
 
 
 def _offer(view: View, part: Offer, width: int) -> Block:
@@ -328,8 +285,6 @@ DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {
     Seat: _seat,
     Zone: _zone,
     Card: _card,
-    Board: _board,
-    Pawn: _pawn,
     Diamond: _diamond,
     Track: _track,
     Counter: _counter,
@@ -337,7 +292,6 @@ DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {
     Chart: _chart,
     Dice: _dice,
     LineScore: _line_score,
-    Clock: _clock,
     Offer: _offer,
     Prompt: _prompt,
 }

@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 
 from sandlot.table.layout import clean, is_figure
 from sandlot.table.parts import (
-    Board,
     Card,
     Chart,
-    Clock,
     Counter,
     Diamond,
     Dice,
@@ -171,14 +169,6 @@ def dice(part: Dice) -> str:
     return words
 
 
-def clock(part: Clock) -> str:
-    """Minutes and seconds left, and whether the clock runs."""
-    hours, rest = divmod(max(part.seconds, 0), 3600)
-    minutes, seconds = divmod(rest, 60)
-    left = f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
-    return f"{left} running" if part.running else left
-
-
 def offer(table: Table, part: Offer) -> str:
     """Who offers what to whom, and for what."""
     gives = ", ".join(clean(thing) for thing in part.gives) or "nothing"
@@ -246,9 +236,6 @@ def places(table: Table) -> dict[str, str]:
                 names[f"{part.id}:{slot}"] = " ".join(filter(None, (clean(part.label), clean(slot))))
         if isinstance(part, Diamond):
             names.update((f"{part.id}:{base}", base) for base in BASES)
-        if isinstance(part, Board):
-            for place in part.places:
-                names[f"{part.id}:{place.id}"] = clean(place.label) or clean(place.id)
     return names
 
 

@@ -4,10 +4,14 @@ import pytest
 
 from rules.cosmic.board import Board, board, deal
 from sandlot import bots
-from sandlot.games.cosmic.bot import promise
-from sandlot.games.cosmic.bot_hands import best_of
-from sandlot.games.cosmic.bot_thumb import thumb
+from sandlot.games.cosmic import worth
+from sandlot.games.cosmic.bot.hands import best_of
+from sandlot.games.cosmic.bot.judge import promise
+from sandlot.games.cosmic.bot.thumb import thumb
+from sandlot.games.cosmic.effects.queries import winner
+from sandlot.games.cosmic.words import COACH_ONLY, CONDITIONS, VERBS
 from sandlot.kernel.notation import write
+from sandlot.kernel.zones import numbers
 
 BOTS = ["greedy", "ismcts:150"]
 
@@ -116,7 +120,7 @@ def test_tree_search_beats_random_play_with_a_handful_of_iterations() -> None:
         players = [bots.make("ismcts:20" if each == seat else "random", each) for each in (0, 1)]
         while not t.over:
             players[t.g.seat].play(t.g, t.g.seat)
-        assert t.g.winner() == seat
+        assert winner(t.g) == seat
 
 
 def test_the_third_out_is_worse_for_the_hitter_than_the_second() -> None:
@@ -127,6 +131,27 @@ def test_the_third_out_is_worse_for_the_hitter_than_the_second() -> None:
         assert "keep nothing" in t.options
     assert third.g.evaluate(0) < second.g.evaluate(0)
     assert third.g.evaluate(1) > second.g.evaluate(1)
+
+
+@pytest.mark.parametrize("outs", [0, 1, 2])
+@pytest.mark.parametrize(("points", "wins"), [((4, 3), 1.0), ((4, 6), 0.0)])
+def test_points_that_end_the_last_half_leave_nothing_to_hope_for(
+    points: tuple[int, int], wins: float, outs: int
+) -> None:
+    """Whatever the outs, the half is over, and so is the game but for what both keep."""
+    t = board(
+        field=("Little Avalanche", "Marrowglass"),
+        hands=("Flex", "Flex"),
+        points=points,
+        luck=(4, 5),
+        half=3,
+        outs=outs,
+        half_cap="5",
+    )
+    t.g.line = numbers([points[1], 0, 0, points[0]])
+    t.end_round()
+    assert "keep nothing" in t.options
+    assert (t.g.evaluate(0), t.g.evaluate(1)) == (wins, 1.0 - wins)
 
 
 def test_an_action_about_to_be_taken_back_counts() -> None:
@@ -145,6 +170,11 @@ def test_a_new_player_is_the_best_of_those_looked_at(command: int, sum_of_three:
     """Hitting 8, 6 and 3: the best of all, of any two of them, of one of them."""
     t = board(bench=("Oon the Patient, Bex Farrowmere, Dreamer Kesh", ""))
     assert best_of(t.g, 0, command) == pytest.approx(sum_of_three / 3)
+
+
+def test_every_word_of_a_card_has_a_worth() -> None:
+    words = {word.name for word in (*VERBS, *CONDITIONS)} - COACH_ONLY
+    assert words == {*worth.EACH, *worth.SPENDING, *worth.FLAT, *worth.LIKELY, "hit", "pitch"}
 
 
 # -- rules of thumb ------------------------------------------------------------------------------------------------

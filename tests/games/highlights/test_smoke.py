@@ -21,7 +21,7 @@ def played(seed: int, pack: str, **options: int | bool) -> tuple[Game, list[LogL
     g.events = []
     while g.options:
         g.apply(g.options[chance.below(len(g.options))])
-        lines += INFO.room("table").log(g, g.events, -1)
+        lines += INFO.module("table").log(g, g.events, -1)
         g.events = []
     return g, lines
 

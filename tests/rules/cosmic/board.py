@@ -18,17 +18,21 @@ import msgspec
 from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import Pack, load
+from sandlot.games.cosmic.atoms.hidden import count_actions, count_players
 from sandlot.games.cosmic.decks import _compile
 from sandlot.games.cosmic.effects.queries import keep_limit, luckier, total
-from sandlot.games.cosmic.game import Cosmic
+from sandlot.games.cosmic.game import RULES, laid_out
 from sandlot.games.cosmic.numbers import PLAYERS, SIZE
 from sandlot.games.cosmic.pack import SCHEMA, Cards, Deck
 from sandlot.games.cosmic.questions import cost
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.steps import ROUND, TURN
+from sandlot.kernel import material
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded
 from sandlot.kernel.events import EVERYONE, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.notation import phrase, read
+from sandlot.kernel.zones import numbers
 
 INFO = games.find("cosmic")
 PLAIN = "Plain"  # a Coach without an ability, for tests that are not about Coaches
@@ -65,7 +69,7 @@ class Board(Asked):
     def __init__(self, g: Cosmic) -> None:
         self.g = g
         g.events = g.events or []
-        g.audit()
+        material.audit(g)
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -127,7 +131,7 @@ class Board(Asked):
         """A move of an open seat."""
         self.g.events = []
         self.g.answer(seat, read(self.g, seat, text))
-        self.g.audit()
+        material.audit(self.g)
         return self
 
     def pick(self, *phrases: str) -> Board:
@@ -135,7 +139,7 @@ class Board(Asked):
         for words in phrases:
             self.g.events = []
             self.g.apply(self.g.options[self.options.index(words)])
-            self.g.audit()
+            material.audit(self.g)
         return self
 
     def events(self, *kinds: str) -> list[Event]:
@@ -208,10 +212,10 @@ def start(
             if sum(wanted.values()) < SIZE - PLAYERS and each.id not in wanted:
                 wanted[each.id] = min(2, SIZE - PLAYERS - sum(wanted.values()))
         decks.append(Deck(id=f"deck {seat}", coach=f"Coach {seat}", players=tuple(chosen[:PLAYERS]), actions=wanted))
-    g = Cosmic()
+    g = laid_out({"walkoff": False, "half_cap": "off", **options}, _compile(pool, decks))
+    g.chance = seeded(seed)
+    RULES.deal(g)
     chance: Chance = seeded(seed) if draws is None else ScriptedChance(list(draws))
-    settings = {"walkoff": False, "half_cap": "off", **options}
-    g.setup(seeded(seed), settings, _compile(pool, decks))
     g.chance = chance
     return g
 
@@ -249,13 +253,14 @@ def board(
     if half == 0 and hitting != g.favoured:
         half = 1
     g.hitting = hitting
-    g.points = list(points)
+    g.points = numbers(points)
     g.outs = outs
     g.half = half
     first_seat = g.favoured
-    g.line = [points[first_seat], points[1 - first_seat], 0, 0][: max(half + 1, 2 if points[1 - first_seat] else 1)]
-    g.gadgets = list(gadgets)
-    g.cash = list(cash)
+    halves = max(half + 1, 2 if points[1 - first_seat] else 1)
+    g.line = numbers([points[first_seat], points[1 - first_seat], 0, 0][:halves])
+    g.gadgets = numbers(gadgets)
+    g.cash = numbers(cash)
     g.round = 1
     g.turn = 1 - hitting
     g.passes = 0
@@ -273,7 +278,7 @@ def _place(g: Cosmic, seat: int, field: str, hand: str, deck: str, discard: str,
     top = supply.take(deck)[::-1]
     rest = supply.rest(False)
     if deck:
-        g.discard[seat] += rest
+        g.discard.extend(seat, rest)
         g.deck[seat] = top
     else:
         g.deck[seat] = rest
@@ -289,8 +294,8 @@ def _place(g: Cosmic, seat: int, field: str, hand: str, deck: str, discard: str,
     g.forget(g.deck[seat] + g.bench[seat] + g.hands[seat])
     for card in g.hands[seat]:
         g.learn(card, 1 << seat)
-    g.count_actions(seat)
-    g.count_players(seat)
+    count_actions(g, seat)
+    count_players(g, seat)
 
 
 class Supply:

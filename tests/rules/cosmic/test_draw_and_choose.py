@@ -3,8 +3,11 @@
 import pytest
 
 from rules.cosmic.board import begin, board, deal, effect, face_off
-from sandlot.games.cosmic.numbers import BENCH, DECK, DISCARDED, FIELD, LOOK
+from sandlot.games.cosmic.atoms.actions import draw
+from sandlot.games.cosmic.atoms.hidden import count_actions
+from sandlot.games.cosmic.state import BENCH, DECK, DISCARDED, FIELD, LOOK
 from sandlot.games.cosmic.steps import PLAY_ACTION
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.events import EVERYONE
@@ -60,7 +63,7 @@ def test_a_short_deck_takes_the_discards_in_first() -> None:
         t = board(hands=("Flex", "Flex"), deck=("Bull Rush, Skull Rattler", ""))
         assert (len(t.g.deck[0]), len(t.g.discard[0])) == (2, 21)
         t.g.chance = seeded(seed)
-        t.g.draw(0, 4, "CLB-DRW-1")
+        draw(t.g, 0, 4, "CLB-DRW-1")
         assert t.kinds() == ["shuffle discards", "shuffle", *["draw"] * 4]
         assert (len(t.hand(0)), len(t.g.deck[0]), len(t.g.discard[0])) == (5, 19, 0)
         still_on_top.append({"Bull Rush", "Skull Rattler"} <= set(t.hand(0)))
@@ -70,8 +73,8 @@ def test_a_short_deck_takes_the_discards_in_first() -> None:
 @pytest.mark.rule("CLB-DRW-4")
 def test_a_deck_of_exactly_as_many_is_not_shuffled() -> None:
     t = board(hands=("Flex", "Flex"), deck=("Bull Rush, Skull Rattler, Second Wind, Overpower", ""))
-    before = list(t.g.discard[0])
-    t.g.draw(0, 4, "CLB-DRW-1")
+    before = t.g.discard[0]
+    draw(t.g, 0, 4, "CLB-DRW-1")
     assert t.hand(0) == ["Bull Rush", "Flex", "Overpower", "Second Wind", "Skull Rattler"]
     assert t.g.discard[0] == before
     assert "shuffle discards" not in t.kinds()
@@ -83,9 +86,9 @@ def test_all_there_are_are_drawn() -> None:
     t.g.hands[0] = sorted(t.g.hands[0] + t.g.discard[0][1:])
     t.g.discard[0] = t.g.discard[0][:1]
     held = len(t.g.hands[0])
-    t.g.draw(0, 5, "CLB-DRW-1")
+    draw(t.g, 0, 5, "CLB-DRW-1")
     assert len(t.g.hands[0]) == held + 3
-    assert t.g.deck[0] == t.g.discard[0] == []
+    assert t.g.deck[0] == t.g.discard[0] == ()
 
 
 @pytest.mark.rule("CLB-DRW-6", "CLB-DRW-7")
@@ -94,7 +97,7 @@ def test_a_kept_action_stays_and_hands_have_no_limit() -> None:
     t.by(0, "keep Overpower").by(1, "keep nothing")
     assert len(t.hand(0)) == 5
     assert "Overpower" in t.hand(0)
-    t.g.draw(0, 8, "CLB-DRW-9")
+    draw(t.g, 0, 8, "CLB-DRW-9")
     assert len(t.hand(0)) == 13
 
 
@@ -117,7 +120,7 @@ def test_cards_on_the_table_are_not_shuffled_in() -> None:
     )
     t.g.discard[1], hidden = t.g.discard[1][:1], t.g.discard[1][1:]
     t.g.hands[1] = sorted(t.g.hands[1] + hidden)
-    t.g.count_actions(1)
+    count_actions(t.g, 1)
     t.g.ask(1, PLAY_ACTION)
     before = len(t.g.hands[1])
     t.play("play Deep Bench paying Bull Rush")
@@ -134,7 +137,7 @@ def test_counting_tells_the_last_cards() -> None:
     assert t.knows(1, 0) == [], "any of the three may lie in the deck"
     deck = t.g.deck[0][0]
     assert [t.g.known[deck] >> viewer & 1 for viewer in (0, 1, 7)] == [1, 0, 0], "the owner sees all others"
-    t.g.draw(0, 1, "CLB-DRW-9")
+    draw(t.g, 0, 1, "CLB-DRW-9")
     assert t.knows(1, 0) == t.knows(7, 0) == ["Bull Rush", "Flex", "Skull Rattler"], "all others lie face up"
 
 
@@ -205,7 +208,7 @@ def test_a_short_player_deck_takes_its_discards_in_first() -> None:
     # the round of the set-up is over at once: nobody has Actions
     assert t.g.round == 2
     assert len(t.g.look[0]) == 3
-    assert (len(t.g.bench[0]), t.g.retired[0]) == (7, [])
+    assert (len(t.g.bench[0]), t.g.retired[0]) == (7, ())
 
 
 @pytest.mark.rule("CLB-CHS-4")
@@ -219,19 +222,19 @@ def test_exactly_command_players_are_not_shuffled() -> None:
 def test_one_looks_at_all_there_are() -> None:
     t = begin(command=(12, 3))
     assert len(t.g.look[0]) == 10
-    assert t.g.bench[0] == []
+    assert t.g.bench[0] == ()
 
 
 @pytest.mark.rule("CLB-CHS-6", "CLB-REV-1")
 @pytest.mark.parametrize("early", [0, 1])
 def test_both_choose_unseen_and_are_revealed_together(early: int) -> None:
     t = begin()
-    assert t.g.open == [0, 1]
+    assert t.g.open == (0, 1)
     seen = []
     for choice in (0, 1, 2):
         s = begin().by(early, t.options_of(early)[choice])
         assert s.events() == []
-        assert s.g.field == [-1, -1]
+        assert list(s.g.field) == [-1, -1]
         seen.append(str(s.g.table(1 - early)))
     assert len(set(seen)) == 1, "the other sees the same whatever was chosen"
     t.by(early, t.options_of(early)[1])
@@ -283,16 +286,16 @@ def test_an_entrance_for_every_reveal() -> None:
     )
     t.play("play Send In the Giant paying Flex")
     t.play("choose Winder Plume")
-    assert t.g.gadgets == [0, 1]
+    assert list(t.g.gadgets) == [0, 1]
     t.play("pass", "play Send In the Giant paying Flex")
     t.play("choose Dr. Isobar" if "choose Dr. Isobar" in t.options else "choose Aegis Frame")
-    assert t.g.gadgets == [0, 2]
+    assert list(t.g.gadgets) == [0, 2]
 
 
 @pytest.mark.rule("CLB-REV-5")
 @pytest.mark.parametrize(("name", "cash"), [("Pell Ostrand", [0, 2]), ("Juno Sisk", [2, 0])])
 def test_an_entrance_looks_at_the_role(name: str, cash: list[int]) -> None:
-    assert face_off(name, name).g.cash == cash
+    assert list(face_off(name, name).g.cash) == cash
 
 
 @pytest.mark.rule("CLB-REV-5")
@@ -318,7 +321,7 @@ def test_what_a_seat_cannot_know_is_dealt_anew(viewer: int) -> None:
             for seed in range(8):
                 c = g.clone()
                 c.determinize(viewer, seed)
-                c.audit()
+                material.audit(c)
                 now = {"hand": c.hands, "deck": c.deck, "look": c.look, "bench": c.bench}[name]
                 seen.add(tuple(now[owner]))
             own = owner == viewer and name in ("hand", "look")

@@ -1,13 +1,20 @@
 """Gadgets, new Players, effects on each other, Coaches, and every verb (chapters GAD, NEW, EFX)."""
 
+import msgspec
 import pytest
+from mypy_extensions import i64
 
-from rules.cosmic.board import Board, begin, board, effect, face_off, first, steady
-from sandlot.cards import parse
-from sandlot.games.cosmic.effects.queries import holds
-from sandlot.games.cosmic.numbers import HAND
-from sandlot.games.cosmic.words import CONDITIONS, VERBS, VOCABULARY
+from rules.cosmic.board import Board, begin, board, effect, face_off, first, steady, with_coaches
+from sandlot.cards import Handlers, Vocabulary, parse
+from sandlot.games.cosmic import codes
+from sandlot.games.cosmic.bot.reckon import RECKONER
+from sandlot.games.cosmic.effects.verbs import WALKER
+from sandlot.games.cosmic.pack import SCHEMA
+from sandlot.games.cosmic.state import HAND
+from sandlot.games.cosmic.words import BY_MOMENT, CONDITIONS, MEASURES, VERBS, VOCABULARY
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.packed import vec
+from sandlot.kernel.zones import numbers
 
 
 def played(
@@ -54,7 +61,7 @@ def test_verb_draw() -> None:
 
 
 def test_verb_float() -> None:
-    assert played("float 3").g.cash == [0, 3]
+    assert list(played("float 3").g.cash) == [0, 3]
 
 
 def told(t: Board, kind: str) -> list[tuple[int, int, str]]:
@@ -64,7 +71,7 @@ def told(t: Board, kind: str) -> list[tuple[int, int, str]]:
 
 def test_verb_gadget() -> None:
     t = played("gadget 2", gadgets=(1, 1))
-    assert t.g.gadgets == [1, 3]
+    assert list(t.g.gadgets) == [1, 3]
     assert told(t, "gadgets") == [(1, 2, "CLB-GAD-1")]
 
 
@@ -89,11 +96,11 @@ def test_verb_spend() -> None:
     t = played("spend 2 { mod 5 }; mod 1", gadgets=(0, 3))
     assert t.options == ["spending no Gadgets", "spending 2 Gadgets"]
     t.play("spending 2 Gadgets")
-    assert (t.g.gadgets, t.totals) == ([0, 1], (6, 12))
+    assert (list(t.g.gadgets), t.totals) == ([0, 1], (6, 12))
     assert played("spend 2 { mod 5 }", gadgets=(0, 2)).turn == 1, "exactly enough"
     assert played("spend 2 { mod 5 }", gadgets=(0, 1)).turn == 0, "too few"
     t = played("spend 2 { mod 5 }; mod 1", gadgets=(0, 3)).play("spending no Gadgets")
-    assert (t.g.gadgets, t.totals) == ([0, 3], (6, 7))
+    assert (list(t.g.gadgets), t.totals) == ([0, 3], (6, 7))
 
 
 @pytest.mark.parametrize(("gadgets", "most"), [(1, 1), (2, 2), (5, 2)])
@@ -179,7 +186,7 @@ def test_verb_discount() -> None:
     t.play("play Bull Rush", "pass")
     assert t.cost(1, "Bull Rush") == 1, "the first Action of a round only"
     free = board(coaches=("The Twin Regents", "The Twin Regents"), hands=("Flex", "2 Flex")).play("play Flex")
-    assert free.g.cash == [0, 0], "what costs nothing anyway brings no cash"
+    assert list(free.g.cash) == [0, 0], "what costs nothing anyway brings no cash"
 
 
 @pytest.mark.parametrize(
@@ -217,7 +224,7 @@ def test_the_condition_opp_played() -> None:
 def test_gadgets_do_nothing_by_themselves_and_have_no_limit() -> None:
     t = board(gadgets=(9, 12))
     assert t.totals == (6, 6)
-    assert played("gadget 1", gadgets=(9, 12)).g.gadgets == [9, 13]
+    assert list(played("gadget 1", gadgets=(9, 12)).g.gadgets) == [9, 13]
 
 
 @pytest.mark.rule("CLB-GAD-3")
@@ -226,7 +233,7 @@ def test_only_effects_spend_gadgets() -> None:
     assert not any("spend" in option for option in t.options)
     t.refuses("spending 1 Gadget")
     t.play("play Overclock paying Flex spending 2 Gadgets")
-    assert (t.g.gadgets, t.totals) == ([5, 3], (6, 10))
+    assert (list(t.g.gadgets), t.totals) == ([5, 3], (6, 10))
     t = face_off("Dunn the Anvil", "Relay Imp")
     assert t.options[0] == "pass", "nothing to spend"
 
@@ -234,14 +241,14 @@ def test_only_effects_spend_gadgets() -> None:
 @pytest.mark.rule("CLB-GAD-4")
 def test_gadgets_stay() -> None:
     t = board(field=("Old Quarry", "Granite Joan"), outs=2, gadgets=(2, 3)).end_round().keep_nothing()
-    assert (t.g.half, t.g.gadgets) == (1, [2, 3])
+    assert (t.g.half, list(t.g.gadgets)) == (1, [2, 3])
 
 
 @pytest.mark.rule("CLB-GAD-5")
 def test_what_cannot_be_paid_is_left_out() -> None:
     t = board(gadgets=(5, 1), hands=("Flex", "Prototype Cannon, Skull Rattler, Flex"))
     t.play("play Prototype Cannon paying Skull Rattler, Flex")
-    assert (t.g.gadgets, t.totals, t.turn) == ([5, 1], (6, 9), 0)
+    assert (list(t.g.gadgets), t.totals, t.turn) == ([5, 1], (6, 9), 0)
 
 
 # -- new Players ---------------------------------------------------------------------------------------------------
@@ -270,7 +277,7 @@ def test_a_short_player_deck_is_filled_for_a_new_player_too() -> None:
     t = board(hands=("Flex", "Substitution Slip, Flex"), bench=("", "Oon the Patient"))
     t.play("play Substitution Slip paying Flex")
     assert len(t.options) == 3
-    assert t.g.retired[1] == []
+    assert t.g.retired[1] == ()
 
 
 @pytest.mark.rule("CLB-NEW-4", "CLB-NEW-6")
@@ -369,7 +376,7 @@ def test_a_copy_is_done_as_ones_own() -> None:
     assert t.hand(0) == ["Flex"], "nothing more is paid"
     t = board(hands=("Astral Double, Skull Rattler", "Scrap Run, Flex"), gadgets=(1, 0))
     t.play("play Scrap Run", "play Astral Double paying Skull Rattler")
-    assert t.g.gadgets == [3, 2]
+    assert list(t.g.gadgets) == [3, 2]
 
 
 def test_a_copy_is_struck_as_the_copying_action() -> None:
@@ -472,18 +479,62 @@ def test_krell_osk_stands_with_two_outs(outs: int, totals: tuple[int, int]) -> N
     assert board(coaches=("Warden Krell-Osk", "Warden Krell-Osk"), outs=outs).totals == totals
 
 
+@pytest.mark.parametrize(("gadgets", "more"), [(0, 0), (1, 1), (5, 2)])
+def test_what_a_coach_gives_all_the_time_may_grow_with_gadgets(gadgets: int, more: int) -> None:
+    cards = with_coaches((5, 4), (5, 5), (3, 3), ("Plain", "Plain"))
+    always = msgspec.structs.replace(cards.coach[1], effect="mod 1 per gadgets max 2")
+    t = board(cards=msgspec.structs.replace(cards, coach=(cards.coach[0], always)), gadgets=(0, gadgets))
+    assert t.totals == (6, 6 + more)
+
+
+@pytest.mark.parametrize(
+    ("ability", "wrong"),
+    [
+        ("mod 1; keep 1; discount 1; at draw: draw 1", ""),
+        ("draw 1", "'draw' happens at a moment, so it needs 'at'"),
+        ("at draw: discount 1", "'discount' counts all the time, so it stands under no 'at'"),
+    ],
+)
+def test_what_counts_all_the_time_and_what_happens_at_a_moment(ability: str, wrong: str) -> None:
+    cards = first().cards
+    coach = msgspec.structs.replace(cards.coach[0], effect=ability)
+    found = SCHEMA.check(msgspec.structs.replace(cards, coach=(coach, *cards.coach[1:])))
+    assert [why for _, _, why in found] == ([wrong] if wrong else [])
+
+
 def test_brx_8_gains_a_gadget_every_round() -> None:
     t = begin(coaches=("Foreman BRX-8", "Plain"))
     while t.g.round == 1:
         t.g.apply(t.g.options[0])
-    assert t.g.gadgets == [2, 0]
+    assert list(t.g.gadgets) == [2, 0]
 
 
-@pytest.mark.parametrize("code", [7, 27])
-def test_a_code_that_no_word_has_acts_as_no_other(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("code", [7, 27, codes.AT, 71])
+def test_a_code_that_no_word_has_acts_as_no_other(code: int) -> None:
     t = board(hands=("Flex", "Flex"))
-    monkeypatch.setattr(t.g.pack, "program", [[code, 2] for _ in t.g.pack.program])
-    with pytest.raises(RulesBug, match=f"no effect has the code {code}"):
+    t.g.pack.program = vec[vec[i64]]([numbers([code, 3, 1]) for _ in t.g.pack.program])
+    with pytest.raises(RulesBug, match=f"no word of an effect has the code {code}"):
         t.play("play Flex")
-    with pytest.raises(RulesBug, match="no condition has the code 71"):
-        holds(t.g, 0, 71)
+    with pytest.raises(RulesBug, match="no measure of an effect has the code 2"):
+        WALKER.measure(t.g, 0, 2)
+
+
+def test_what_only_a_coach_gives_is_no_verb_of_an_action() -> None:
+    t = board(hands=("Flex", "Flex"))
+    t.g.pack.program = vec[vec[i64]]([numbers([codes.DISCOUNT, 3, 1]) for _ in t.g.pack.program])
+    with pytest.raises(RulesBug, match="no word of an effect has the code 26"):
+        t.play("play Flex")
+
+
+def test_a_word_without_a_handler_is_called_by_its_name() -> None:
+    with pytest.raises(ValueError, match="'discount' is declared, but the rules have no handler for its code 26"):
+        Vocabulary(VERBS, CONDITIONS, MEASURES, Handlers(WALKER.handled(), WALKER.measured()))
+
+
+def test_bots_reckon_with_every_word_that_acts() -> None:
+    assert RECKONER.handled() == WALKER.handled()
+    assert RECKONER.measured() == WALKER.measured()
+
+
+def test_a_coach_has_a_program_for_every_moment() -> None:
+    assert len(BY_MOMENT[codes.AT]) == codes.MOMENTS

@@ -9,6 +9,7 @@ from sandlot.cards import BadPack, loads
 from sandlot.games.cosmic.decks import check, line, read, settle, write
 from sandlot.games.cosmic.numbers import PLAYERS, SIZE
 from sandlot.games.cosmic.pack import SCHEMA, STYLES, Deck, deck_troubles
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
@@ -39,7 +40,7 @@ def test_players_and_actions_stay_apart() -> None:
     t = deal(seed=5)
     for _ in range(150):
         t.g.apply(t.g.options[-1])
-        t.g.audit()
+        material.audit(t.g)
         for seat in (0, 1):
             actions = t.g.hands[seat] + t.g.deck[seat] + t.g.discard[seat]
             assert all(card % SIZE >= PLAYERS for card in actions)
@@ -73,7 +74,7 @@ def test_card_text_beats_the_general_rule() -> None:
     t = board(coaches=("Skipper Odalys Venn", "Plain"))
     assert (t.keep_limit(0), t.keep_limit(1)) == (2, 1)
     t = face_off("Juno Sisk", "Dunn the Anvil")
-    assert t.g.cash == [2, 0], "cash without a discard"
+    assert list(t.g.cash) == [2, 0], "cash without a discard"
 
 
 # -- styles --------------------------------------------------------------------------------------------------------
@@ -254,7 +255,7 @@ def test_the_drawn_coach_wins_level_luck_unless_an_effect_outweighs_it() -> None
 @pytest.mark.rule("CLB-SET-7")
 def test_nobody_begins_with_anything() -> None:
     g = deal().g
-    assert (g.points, g.outs, g.gadgets, g.cash) == ([0, 0], 0, [0, 0], [0, 0])
+    assert (*g.points, g.outs, *g.gadgets, *g.cash) == (0, 0, 0, 0, 0, 0, 0)
     t = begin(intel=(0, 0))
     assert (t.hand(0), t.hand(1)) == ([], [])
     assert steady().name == "tests"

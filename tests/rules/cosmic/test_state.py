@@ -5,12 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from rules.cosmic.board import Board, begin, board, deal, start
+from sandlot.games.cosmic.effects.queries import winner
 from sandlot.games.cosmic.effects.questions import scry
-from sandlot.games.cosmic.game import Cosmic
 from sandlot.games.cosmic.numbers import NO_CARD, PLAYERS
+from sandlot.games.cosmic.state import BENCH, DECK, DISCARDED, FIELD, HAND, LOOK, RETIRED, TABLE, Cosmic
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.events import NOTHING
+from sandlot.kernel.events import EVERYONE, NOTHING
+from sandlot.kernel.material import of_game
+from sandlot.kernel.zones import Rows, numbers
 
 EVERYBODY = (0, 1, 7)  # both seats and whoever watches
 
@@ -24,10 +28,10 @@ def knowers(t: Board, card: int) -> list[int]:
 def test_before_the_first_round() -> None:
     g = start()
     assert (g.half, g.round, g.outs, g.turn, g.passes) == (0, 0, 0, 0, 0)
-    assert (g.points, g.line, g.gadgets, g.cash) == ([0, 0], [0], [0, 0], [0, 0])
-    assert (g.hands, g.played, g.struck, g.discard) == ([[], []], [], [], [[], []])
-    assert (g.look, g.field, g.retired) == ([[], []], [NO_CARD, NO_CARD], [[], []])
-    assert (g.ledger, g.spender, g.half_cap) == ([], [False, False], 0)
+    assert [*map(list, (g.points, g.line, g.gadgets, g.cash))] == [[0, 0], [0], [0, 0], [0, 0]]
+    assert (g.hands, g.played, g.struck, g.discard) == ([[], []], [], (), [[], []])
+    assert (g.look, list(g.field), g.retired) == ([[], []], [NO_CARD, NO_CARD], [[], []])
+    assert (g.ledger, g.spender, g.half_cap) == ((), (False, False), 0)
     assert start(half_cap="8").half_cap == 8
 
 
@@ -67,12 +71,19 @@ def a_card_twice(g: Cosmic) -> None:
     g.hands[0] = [*g.hands[0], g.deck[0][-1]]
 
 
+def exchange(one: Rows, first: int, other: Rows, second: int) -> None:
+    """The lowest cards of two decks change places."""
+    card = one.at(first, 0)
+    one.set(first, 0, other.at(second, 0))
+    other.set(second, 0, card)
+
+
 def in_the_others_deck(g: Cosmic) -> None:
-    g.deck[0][0], g.deck[1][0] = g.deck[1][0], g.deck[0][0]
+    exchange(g.deck, 0, g.deck, 1)
 
 
 def a_player_among_actions(g: Cosmic) -> None:
-    g.deck[0][0], g.bench[0][0] = g.bench[0][0], g.deck[0][0]
+    exchange(g.deck, 0, g.bench, 0)
 
 
 def three_outs(g: Cosmic) -> None:
@@ -92,7 +103,7 @@ def a_point_too_many(g: Cosmic) -> None:
 
 
 def a_hand_in_disorder(g: Cosmic) -> None:
-    g.hands[0].reverse()
+    g.hands[0] = g.hands[0][::-1]
 
 
 def players_in_disorder(g: Cosmic) -> None:
@@ -116,16 +127,16 @@ def players_in_disorder(g: Cosmic) -> None:
 )
 def test_the_audit_refuses(spoil: Callable[[Cosmic], None]) -> None:
     g = deal(seed=3).g
-    g.audit()
+    material.audit(g)
     spoil(g)
     with pytest.raises(RulesBug):
-        g.audit()
+        material.audit(g)
 
 
 @pytest.mark.rule("CLB-DRW-8")
 def test_secrets_are_what_a_seat_cannot_see() -> None:
     t = board(hands=("Flex, Overpower", "Bull Rush, Film Study"))
-    hidden = [set(t.g.secrets(viewer)) for viewer in EVERYBODY]
+    hidden = [set(material.secrets(t.g, viewer)) for viewer in EVERYBODY]
     mine, theirs = set(t.g.hands[0]), set(t.g.hands[1])
     assert [(mine <= each, theirs <= each) for each in hidden] == [(False, True), (True, False), (True, True)]
     assert not mine & hidden[0]
@@ -145,18 +156,33 @@ def test_looking_at_the_deck_shows_its_top_cards() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_audit_keeps_players_and_actions_of_both_seats_apart(seat: int) -> None:
     t = board()
-    t.g.discard[seat].append(t.g.bench[seat].pop())
+    player = t.g.bench.pop(seat)
+    t.g.discard.add(seat, player)
+    t.g.learn(player, EVERYONE)
     with pytest.raises(RulesBug, match="lies at"):
-        t.g.audit()
+        material.audit(t.g)
+
+
+def test_places_are_shown_at_the_parts_of_their_owners() -> None:
+    part = of_game("cosmic").part
+    firsts = (DECK, HAND, TABLE, DISCARDED, BENCH, LOOK, FIELD, RETIRED)
+    names = ["deck", "hand", "played", "gone", "bench", "look", "field", "gone"]
+    for seat in (0, 1):
+        assert [part(first + seat) for first in firsts] == [f"{name}{seat}" for name in names]
+
+
+def test_an_action_on_the_table_lies_at_its_owners_place() -> None:
+    t = board(hands=("Flex", "2 Flex")).play("play Flex", "play Flex")
+    assert [material.places(t.g)[card] for card in t.g.played] == [TABLE + 1, TABLE]
 
 
 @pytest.mark.rule("CLB-END-2")
 @pytest.mark.parametrize(("points", "results"), [([5, 3], [1.0, 0.0]), ([3, 5], [0.0, 1.0])])
 def test_the_winner_takes_all(points: list[int], results: list[float]) -> None:
     t = board()
-    t.g.points = points
+    t.g.points = numbers(points)
     assert [t.g.result(seat) for seat in (0, 1)] == results
-    assert t.g.winner() == results.index(1.0)
+    assert winner(t.g) == results.index(1.0)
 
 
 @pytest.mark.parametrize(("deck0", "deck1"), [("surveyors", "augurs"), ("titans", "tinkers"), ("wardens", "breakers")])
@@ -164,7 +190,7 @@ def test_events_say_where_every_card_comes_from_and_goes_to(deck0: str, deck1: s
     """Whoever only follows the events knows where all cards lie, through a whole game."""
     t = deal(seed=3, deck0=deck0, deck1=deck1)
     chance = seeded(8)
-    lie = t.g.places()
+    lie = material.places(t.g)
     while not t.over:
         t.g.events = []
         t.g.apply(t.g.options[chance.below(len(t.g.options))])
@@ -176,4 +202,4 @@ def test_events_say_where_every_card_comes_from_and_goes_to(deck0: str, deck1: s
             for card in moved:
                 assert lie[card] == event.src, event.kind
                 lie[card] = event.dst
-        assert lie == t.g.places()
+        assert lie == material.places(t.g)

@@ -6,15 +6,15 @@ that week. Cards are written by their ids, moves as people write them. Who is no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, Self
 
 from rules.asked import Asked
 from sandlot import games
-from sandlot.games.fantasy.effects.book import Book
-from sandlot.games.fantasy.effects.cards import see
-from sandlot.games.fantasy.game import (
+from sandlot.games.fantasy.atoms.knowing import see
+from sandlot.games.fantasy.atoms.managers import own_bit, solo
+from sandlot.games.fantasy.numbers import (
     CARDS,
     CHARACTERS,
     DECK_MANAGER,
@@ -26,18 +26,20 @@ from sandlot.games.fantasy.game import (
     USED,
     WEEKS,
     WIN,
-    Fantasy,
-    new,
 )
 from sandlot.games.fantasy.pack import COLOURS, book
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.ball import WEEK
 from sandlot.games.fantasy.steps.month import CLEAN_UP, NEXT_MONTH
 from sandlot.games.fantasy.steps.season import END_OF_SEASON
 from sandlot.games.fantasy.steps.series import START_SERIES
+from sandlot.games.fantasy.tables import Book
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import NOBODY
 from sandlot.kernel.notation import phrase, read
+from sandlot.kernel.zones import numbers as packed
 
 INFO = games.find("fantasy")
 PLAIN = (
@@ -76,9 +78,9 @@ class Ground(Asked):
     def __init__(self, g: Fantasy) -> None:
         self.g = g
         g.events = []
-        g.audit()
+        material.audit(g)
 
-    def ids(self, found: list[int]) -> str:
+    def ids(self, found: Iterable[int]) -> str:
         """Cards as text."""
         return " ".join(cards().ids[card] if card != NO_CARD else "-" for card in found)
 
@@ -124,7 +126,7 @@ class Ground(Asked):
         """Moves of whoever is asked, one after the other."""
         for text in moves:
             self.g.answer(self.g.seat, read(self.g, self.g.seat, text))
-            self.g.audit()
+            material.audit(self.g)
         return self
 
     def picks(self, *texts: str) -> Ground:
@@ -133,7 +135,7 @@ class Ground(Asked):
             option = next((o for o in self.g.options if phrase(self.g, self.g.seat, o) == text), None)
             assert option is not None, f"{text!r} is not among {self.options}"
             self.g.apply(option)
-            self.g.audit()
+            material.audit(self.g)
         return self
 
     def on(self) -> Ground:
@@ -166,18 +168,20 @@ def games_new(seats: int, seed: int, options: Mapping[str, Any]) -> Fantasy:
 
 def bare(seats: int, options: Mapping[str, Any]) -> Fantasy:
     """A game with nothing laid out and nothing on the agenda."""
-    g = new(seats, seeded(1), INFO.read_options(options), pack())
+    g = games_new(seats, 1, options)
     g.end()
     g.seat = NOBODY
     g.then = None
-    g.waiting = []
-    g.sealed = [[] for _ in range(seats)]
-    g.known = [EVERYONE if card >= EVENT and not g.rules.events else 0 for card in range(CARDS)]
-    g.sure = [0] * CHARACTERS
-    g.packets = [[] for _ in range(seats)]
-    g.slots = [[] for _ in range(seats)]
-    g.hands = [[] for _ in range(g.managers)]
-    g.waiver = list(range(g.managers))
+    g.waiting = ()
+    g.sealed = ((),) * seats
+    g.known = packed([EVERYONE if card >= EVENT and not g.house.events else 0 for card in range(CARDS)])
+    g.sure = packed([0] * CHARACTERS)
+    for seat in range(seats):
+        g.packets.clear(seat)
+        g.slots.clear(seat)
+    for m in range(g.managers):
+        g.hands.clear(m)
+    g.waiver = packed(range(g.managers))
     g.phase = SEASON
     g.month = 1
     return g
@@ -213,9 +217,9 @@ def month(
     for m in range(g.managers):
         line = numbers(lineups.get(m, ""))
         line += [spare.pop(0) for _ in range(WEEKS - len(line))]
-        if m == DECK_MANAGER and g.solo():
+        if m == DECK_MANAGER and solo(g):
             line = [NO_CARD] * WEEKS
-        elif m == ROBOT and g.solo():
+        elif m == ROBOT and solo(g):
             line = [NO_CARD] * (week - 1) + line[week - 1 :]
         g.lineups[m] = line
         if m < seats:
@@ -230,19 +234,21 @@ def month(
                 if card != NO_CARD:
                     see(g, card, EVERYONE)
     lying = {card for zone in (*g.lineups, *g.bench) for card in zone}
-    g.discard = sorted(numbers(discard))
+    g.discard.fill(sorted(numbers(discard)))
     gone = lying | set(g.discard) | set(numbers(deck))
-    box = [] if not g.rules.no_aliens else numbers("C01 C02")
-    g.deck = [card for card in range(CHARACTERS) if card not in gone and card not in box] + numbers(deck)[::-1]
+    box = [] if not g.house.no_aliens else numbers("C01 C02")
+    g.deck.fill([card for card in range(CHARACTERS) if card not in gone and card not in box] + numbers(deck)[::-1])
     if short:  # only the cards named are in the deck
-        g.robot_pile = sorted(set(g.deck) - set(numbers(deck)))
-        g.deck = numbers(deck)[::-1]
+        g.robot_pile.fill(sorted(set(g.deck) - set(numbers(deck))))
+        for card in g.robot_pile:
+            see(g, card, EVERYONE)
+        g.deck.fill(numbers(deck)[::-1])
     on_bases = numbers(wins)
     for place, card in enumerate(on_bases):
         base = place + week - 1 if place < WEEKS - week + 1 else WEEKS + place - (WEEKS - week + 1) + week - 1
         g.bases[base] = card
         g.learn(card, EVERYONE)
-    g.win_deck = [card for card in range(WIN, EVENT) if card not in on_bases]
+    g.win_deck.fill([card for card in range(WIN, EVENT) if card not in on_bases])
     for m, counts in (pegs or {}).items():
         for colour, points in counts.items():
             g.tracks[5 * m + COLOURS.index(colour)] = points
@@ -251,13 +257,13 @@ def month(
         see(g, card, EVERYONE)
     if event:
         g.event = number(event)
-        g.event_deck = [card for card in range(EVENT, CARDS) if card != g.event]
+        g.event_deck.fill([card for card in range(EVENT, CARDS) if card != g.event])
         g.learn(g.event, EVERYONE)
     for m, mask in (turned or {}).items():
         g.turned[m] = mask
-    g.wins = won or g.wins
+    g.wins = packed(won or g.wins)
     g.underdogs = sum(1 << m for m in range(g.managers) if g.wins[m] == min(g.wins))
-    g.waiver = waiver or g.waiver
+    g.waiver = packed(waiver or g.waiver)
     g.week = week - 2
     g.do(NEXT_MONTH)
     g.do(CLEAN_UP)
@@ -286,27 +292,27 @@ def series(
     if event:
         options["events"] = True
     g = bare(seats, options)
-    g.month = g.rules.months
+    g.month = g.house.months
     hands, aside = hands or {}, aside or {}
     taken = {card for text in (*hands.values(), *aside.values()) for card in numbers(text)}
     spare = [card for card in numbers(PLAIN) if card not in taken]
     for m in range(g.managers):
-        count = 15 if g.solo() and m == ROBOT else 6 if m < seats else 0
+        count = 15 if solo(g) and m == ROBOT else 6 if m < seats else 0
         own = numbers(hands.get(m, ""))
         left = count - len(own) - (1 if m in aside else 0)
         g.hands[m] = sorted(own + [spare.pop(0) for _ in range(left)])
         for card in g.hands[m]:
-            see(g, card, g.own_bit(m))
+            see(g, card, own_bit(g, m))
         if m in aside:
             g.aside_cards[m] = number(aside[m])
             see(g, g.aside_cards[m], EVERYONE)
     lying = {card for hand in g.hands for card in hand} | set(g.aside_cards)
-    g.deck = [card for card in range(CHARACTERS) if card not in lying]
+    g.deck.fill([card for card in range(CHARACTERS) if card not in lying])
     first = numbers(top)
-    g.win_deck = [card for card in range(WIN, EVENT) if card not in first] + first[::-1]
+    g.win_deck.fill([card for card in range(WIN, EVENT) if card not in first] + first[::-1])
     if event:
-        g.event_deck = [card for card in range(EVENT, CARDS) if card != number(event)] + [number(event)]
-    g.finalists = [home, away]
+        g.event_deck.fill([card for card in range(EVENT, CARDS) if card != number(event)] + [number(event)])
+    g.finalists = (home, away)
     g.wins[home] = 9
     g.do(START_SERIES)
     g.events = []
@@ -329,22 +335,22 @@ def season_end(
 ) -> Ground:
     """The regular season has just ended with these Wins and pegs; the playoffs follow at once."""
     g = bare(seats, options)
-    g.month = g.rules.months
+    g.month = g.house.months
     hands = hands or {}
     spare = [card for card in numbers(PLAIN) if card not in {c for text in hands.values() for c in numbers(text)}]
     for m in range(g.managers):
-        count = 15 if g.solo() and m == ROBOT else 6 if m < seats else 0
+        count = 15 if solo(g) and m == ROBOT else 6 if m < seats else 0
         own = numbers(hands.get(m, ""))
         g.hands[m] = sorted(own + [spare.pop(0) for _ in range(count - len(own))])
         for card in g.hands[m]:
-            see(g, card, g.own_bit(m))
+            see(g, card, own_bit(g, m))
     lying = {card for hand in g.hands for card in hand}
-    g.deck = [card for card in range(CHARACTERS) if card not in lying]
+    g.deck.fill([card for card in range(CHARACTERS) if card not in lying])
     for m, counts in (pegs or {}).items():
         for colour, points in counts.items():
             g.tracks[5 * m + COLOURS.index(colour)] = points
-    g.wins = won
-    g.waiver = waiver or g.waiver
+    g.wins = packed(won)
+    g.waiver = packed(waiver or g.waiver)
     g.do(END_OF_SEASON)
     g.events = []
     events = g.events

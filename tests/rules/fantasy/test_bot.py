@@ -5,7 +5,7 @@ import pytest
 from rules.fantasy.season import month, number, series
 from sandlot.bots.search_quick import quick
 from sandlot.games.fantasy.bot import best_of, evaluate
-from sandlot.games.fantasy.game import USE
+from sandlot.games.fantasy.options import USE
 from sandlot.kernel.chance import seeded
 
 
@@ -39,10 +39,10 @@ def test_a_lead_in_the_series_is_a_better_chance() -> None:
     assert best_of([0.5] * 7, 0, 1, 4) == 1 - 0.5**4
     t = series()
     level = [evaluate(t.g, 0), evaluate(t.g, 1)]
-    t.g.series = [2, 0]
+    t.g.series[0] = 2
     assert evaluate(t.g, 0) > level[0]
     assert evaluate(t.g, 1) < level[1]
-    t.g.series = [4, 0]
+    t.g.series[0] = 4
     assert (evaluate(t.g, 0), evaluate(t.g, 1)) == (1.0, 0.0)
 
 

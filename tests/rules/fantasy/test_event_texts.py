@@ -3,7 +3,7 @@
 import pytest
 
 from rules.fantasy.season import cards, month, number, pack
-from sandlot.games.fantasy.game import CHARACTERS
+from sandlot.games.fantasy.numbers import CHARACTERS
 from sandlot.games.fantasy.pack import VOCABULARY
 from sandlot.table.parts import Zone
 

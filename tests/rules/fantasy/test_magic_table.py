@@ -3,11 +3,11 @@
 import pytest
 
 from rules.fantasy.season import month
-from sandlot.games.fantasy.effects.aims import aims
-from sandlot.games.fantasy.effects.verbs import act, act_twice
+from sandlot.games.fantasy.steps.magic import Aim, begin, can_use
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.notation import phrase, read, write
 from sandlot.kernel.sets import answer
+from sandlot.kernel.zones import numbers as packed
 
 
 @pytest.mark.rule("FFB-MAG-ABDUCT-1", "FFB-MAG-ABDUCT-3")
@@ -176,14 +176,14 @@ def test_hibernate_leaves_its_user_and_those_before_the_second_round() -> None:
 @pytest.mark.rule("FFB-MAG-JUSTICE-1", "FFB-MAG-JUSTICE-3")
 def test_justice_bars_evil_characters_of_everybody() -> None:
     t = month(lineups={0: "C15", 1: "C12", 2: "C72"}, bench={2: "C39 C56"}).play("use C39").on()
-    assert t.g.wins == [0, 1, 0], "Evil 24 and Evil 10 lose to Good 17; the user's own is barred too"
+    assert list(t.g.wins) == [0, 1, 0], "Evil 24 and Evil 10 lose to Good 17; the user's own is barred too"
 
 
 @pytest.mark.rule("FFB-MAG-JUSTICE-2")
 def test_with_only_evil_characters_nobody_wins() -> None:
     t = month(lineups={0: "C15", 1: "C51", 2: "C72"}, bench={2: "C39 C56"}).play("use C39").on()
-    assert t.g.wins == [0, 0, 0]
-    assert t.ids(t.g.win_deck[:1]) == "W16"
+    assert list(t.g.wins) == [0, 0, 0]
+    assert t.ids(list(t.g.win_deck)[:1]) == "W16"
     assert t.pegs(2) == {"Blue": 1, "Red": 1, "Green": 1, "Purple": 1}, "consolation all the same"
 
 
@@ -226,7 +226,7 @@ def test_translucent_rearranges_the_waiver_order_at_once() -> None:
     t.picks(f"1st {codes[2]}")
     assert [option.split()[0] for option in t.options] == ["2nd", "2nd"]
     t.picks(f"2nd {codes[0]}")
-    assert t.g.waiver == [2, 0, 1]
+    assert list(t.g.waiver) == [2, 0, 1]
 
 
 @pytest.mark.rule("FFB-MAG-TRANSLUCENT-2")
@@ -239,7 +239,7 @@ def test_the_new_order_outlasts_clean_up_once() -> None:
         t.on()
         while t.seat >= 0 and t.g.week >= 0:
             t.on()
-        return t.seat, t.g.waiver
+        return t.seat, list(t.g.waiver)
 
     assert used_in_week_4() == (2, [2, 1, 0]), "the chosen seat picks first in month 2, though it has most Wins"
     assert used_in_week_4(translucent_until_cleanup=True)[1] == [0, 1, 2]
@@ -260,7 +260,14 @@ def test_a_chain_of_magic_starts_no_card_twice() -> None:
 
 def test_a_code_that_no_word_has_acts_as_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     g = month().g
-    monkeypatch.setattr(g.pack, "verb", [29] * len(g.pack.verb))
-    for use in (lambda: aims(g, 0, 0, 0, -1), lambda: act(g, 0, 0, 0, 0), lambda: act_twice(g, 0, 0, 0, 0)):
+    monkeypatch.setattr(g.pack, "verb", packed([29] * len(g.pack.verb)))
+    aim = Aim(0, 0, -1)
+    uses = (
+        lambda: can_use(g, 0, 0, 0, g.chain),
+        lambda: begin(g, 0, 0, 0),
+        lambda: aim.offer(g, 0),
+        lambda: aim.take(g, 0, 0),
+    )
+    for use in uses:
         with pytest.raises(RulesBug, match="the code 29"):
             use()

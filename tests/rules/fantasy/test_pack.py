@@ -60,7 +60,7 @@ def test_printed_stats_are_1_to_10() -> None:
 @pytest.mark.rule("FFB-CHR-6")
 def test_a_higher_era_is_better() -> None:
     t = month(2, lineups={0: "C17", 1: "C11"}, wins="W27 W16 W01 W02").on()
-    assert (t.total(0), t.total(1), t.g.wins) == (13, 4, [1, 0]), "ERA8 W5 against ERA4"
+    assert (t.total(0), t.total(1), list(t.g.wins)) == (13, 4, [1, 0]), "ERA8 W5 against ERA4"
 
 
 @pytest.mark.rule("FFB-CHR-7")

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.fantasy.season import Ground, number, series
+from sandlot.games.fantasy.atoms.managers import champion
 
 # on W16: C10 Good 32, C72 Evil 24, C13 Good 23, C12 Good 17, C02 Good 15, C15 Evil 10, C19 Good 10, C55 Good 10
 HOME = "C10 C12 C13 C02 C19 C15"
@@ -33,8 +34,8 @@ def test_four_games_win_the_series_at_once() -> None:
 @pytest.mark.rule("FFB-SER-14")
 def test_the_champion_takes_it_all() -> None:
     t = placed("C10 C12 C13 C02", "C55 C70 C11 C36", top="W16 W01 W10 W08")
-    assert t.g.series == [4, 0], "32-10, 17-6, 18-0, then R+HR+SB 15-9"
-    assert (t.g.champion(), t.g.seat) == (0, -1)
+    assert list(t.g.series) == [4, 0], "32-10, 17-6, 18-0, then R+HR+SB 15-9"
+    assert (champion(t.g), t.g.seat) == (0, -1)
     assert (t.g.result(0), t.g.result(1)) == (1.0, 0.0)
     assert t.g.outcome().ending == "series_4_0"
 
@@ -45,7 +46,7 @@ def test_no_magic_and_no_pegs() -> None:
     while t.g.seat >= 0:
         assert "no magic" not in t.options
         t.g.apply(t.g.options[0])
-    assert t.g.tracks == [0] * 10
+    assert list(t.g.tracks) == [0] * 10
     assert sum(t.g.series) == len(t.told("game won"))
 
 
@@ -68,7 +69,7 @@ def test_four_win_cards_from_the_full_deck() -> None:
 @pytest.mark.rule("FFB-SER-6")
 def test_games_two_to_four_are_set_face_down() -> None:
     t = start()
-    assert t.g.open == [0, 1]
+    assert list(t.g.open) == [0, 1]
     t.picks("game 2 C12", "game 3 C13", "game 4 C02", "game 2 C28", "game 3 C36", "game 4 C55")
     assert t.lineup(0) == "- C12 C13 C02"
     assert (t.knows(1, "C12"), t.knows(0, "C12")) == (False, True)
@@ -110,10 +111,11 @@ def test_good_beats_evil_then_further_win_cards() -> None:
 def test_when_every_win_card_was_tried_the_home_side_wins() -> None:
     t = start()
     t.picks("game 2 C12", "game 3 C13", "game 4 C02", "game 2 C28", "game 3 C36", "game 4 C55", "play C70")
-    t.g.flipped = t.g.win_deck
-    t.g.win_deck = [number("W32")]
+    t.g.flipped.fill(t.g.win_deck)
+    t.g.win_deck.fill([number("W32")])
     t.g.flipped.remove(number("W32"))
-    t.g.bases, t.g.flipped = [number("W31"), *t.g.bases[1:]], [*t.g.flipped, number("W16")]
+    t.g.bases[0] = number("W31")
+    t.g.flipped.add(number("W16"))
     t.g.flipped.remove(number("W31"))
     t.picks("play C19")
     assert [count for _, count in t.told("total")][:4] == [0, 0, 0, 0], "two hitters on IP+SV and all pitching stats"
@@ -125,14 +127,14 @@ def test_when_every_win_card_was_tried_the_home_side_wins() -> None:
 def test_characters_come_back_from_game_five_on() -> None:
     t = placed("C19 C12 C13 C15", "C72 C55 C28 C36", top="W16 W01 W02 W12")
     assert t.told("game won") == [(1, 1), (0, 2), (1, 3), (1, 4)], "24-10, 17-5, R8+RBI4-10, RBI8-6"
-    assert t.g.open == [0, 1]
+    assert list(t.g.open) == [0, 1]
     assert (t.hand(0), t.hand(1)) == ("C02 C10 C19", "C11 C70 C72")
     assert t.g.bases[0] >= 0, "the Win Card of game 5 is flipped before both choose"
     wins = number("W16")
     on_base = t.g.bases[0]
-    t.g.claimed[1].remove(wins)
-    t.g.claimed[1].append(on_base)
-    t.g.bases = [wins, *t.g.bases[1:]]
+    t.g.claimed.remove(1, wins)
+    t.g.claimed.add(1, on_base)
+    t.g.bases[0] = wins
     t.picks("play C10")
     assert not t.public("C10")
     t.picks("play C70")
@@ -151,7 +153,7 @@ def test_the_wild_card_character_comes_back_for_game_five() -> None:
     t = series(hands={0: "C12 C13 C02 C19 C15", 1: AWAY}, aside={0: "C10"}, top=FOUR)
     t.picks("game 2 C12", "game 3 C13", "game 4 C15", "game 2 C55", "game 3 C28", "game 4 C36", "play C72", "play C19")
     assert t.hand(0) == "C02 C10 C19"
-    assert t.g.aside_cards == [-1, -1]
+    assert list(t.g.aside_cards) == [-1, -1]
 
 
 def test_open_practice_shows_games_three_and_four() -> None:

@@ -5,7 +5,10 @@ from collections import Counter
 import pytest
 
 from rules.fantasy.season import Ground, cards, deal, month, number, season_end, series
+from sandlot.games.fantasy.atoms.managers import champion
 from sandlot.kernel.errors import BadInput
+from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.zones import numbers as packed
 
 ROBOT, DECK = 1, 2
 
@@ -22,7 +25,7 @@ def test_the_board_of_three_managers() -> None:
     assert t.g.managers == 3
     assert len(t.g.pool) == 5
     t = season_end(1, [3, 2, 1], pegs={0: {"Gold": 3}, 1: {"Gold": 2}, 2: {"Gold": 1}})
-    assert t.g.wins == [5, 3, 1], "2, 1 and 0 by the chart for three"
+    assert list(t.g.wins) == [5, 3, 1], "2, 1 and 0 by the chart for three"
 
 
 @pytest.mark.rule("FFB-SOLO-2", "FFB-SOLO-3")
@@ -57,11 +60,18 @@ def test_a_random_robot_card_when_none_fits() -> None:
     t = drafted()
     own = numbers_of("C11 C09 C14 C17 C16 C20")
     take(t, own)
-    t.g.bases = [number("W16"), *[card for card in t.g.bases if card != number("W16")][:3], *t.g.bases[4:]]
-    t.g.win_deck = [card for card in range(80, 140) if card not in t.g.bases]
+    hits(t)
     t.g.answer(0, t.g.hands[0][:4])
     assert t.g.lineups[ROBOT][0] in own, "pitchers only, on a hitting Win Card"
     assert t.options[0].startswith("Robot 2nd")
+
+
+def hits(t: Ground) -> None:
+    """The first Win Card is W16, all hitting stats."""
+    others = [card for card in t.g.bases if card != number("W16")]
+    t.g.bases = packed([number("W16"), *others[:3], *t.g.bases[4:]])
+    t.g.learn(number("W16"), EVERYONE)
+    t.g.win_deck.fill([card for card in range(80, 140) if card not in t.g.bases])
 
 
 def numbers_of(text: str) -> list[int]:
@@ -72,15 +82,16 @@ def take(t: Ground, robot: list[int]) -> None:
     """The Robot has these cards, and nobody else."""
     g = t.g
     lost = [card for card in g.hands[ROBOT] if card not in robot]
-    everywhere = [g.hands[0], g.deck, g.discard]
+    everywhere = [list(g.hands[0]), g.deck.listed(), g.discard.listed()]
     for card in robot:
         for zone in everywhere:
             if card in zone:
                 zone[zone.index(card)] = lost.pop()
-    g.robot_pile = []
-    g.deck.extend(lost)
+    g.robot_pile.clear()
+    g.deck.fill(everywhere[1] + lost)
+    g.discard.fill(sorted(everywhere[2]))
     g.hands[ROBOT] = sorted(robot)
-    g.hands[0].sort()
+    g.hands[0] = sorted(everywhere[0])
     for card in range(80):
         g.known[card] |= 1
         g.sure[card] |= g.known[card]
@@ -105,10 +116,10 @@ def test_of_level_cards_good_plays_then_the_first_drawn() -> None:
 @pytest.mark.rule("FFB-SOLO-8")
 def test_wins_and_pegs_of_both_are_kept() -> None:
     t = month(1, lineups={0: "C12", 1: "C10"}, deck="C19 C55 C15").on()
-    assert t.g.wins == [0, 1, 0]
+    assert list(t.g.wins) == [0, 1, 0]
     assert t.pegs(DECK) == {"Gold": 1, "Blue": 1}
     t = month(1, lineups={0: "C12", 1: "C19"}, deck="C10 C55 C15").on()
-    assert t.g.wins == [0, 0, 1]
+    assert list(t.g.wins) == [0, 0, 1]
     assert t.pegs(ROBOT) == {"Gold": 1, "Blue": 1}
 
 
@@ -139,7 +150,7 @@ def test_only_the_human_uses_magic_and_waivers() -> None:
     assert t.options == ["at C19", "at C72"]
     t.picks("at C72", "its HR")
     assert t.total(ROBOT) == 24 - 7
-    assert t.g.bench[ROBOT] == t.g.bench[DECK] == []
+    assert t.g.bench[ROBOT] == t.g.bench[DECK] == ()
     t = month(1, lineups={0: "C12", 1: "C72"}, bench={0: "C23 C43"}, deck="C19 C55 C15").play("use C43 on C72")
     assert [seat for seat, _ in t.told("total")] == [0, DECK], "sent to its pile (R50)"
     t = month(1, week=4, wins="W16").on()
@@ -153,7 +164,7 @@ def test_two_bots_on_top_eliminate_the_human() -> None:
     assert t.g.seat == -1
     assert (t.g.outcome().ending, t.g.result(0)) == ("solo_eliminated", 0.0)
     assert (t.g.outcome().ranks, t.g.outcome().scores) == ([2], [2])
-    assert season_end(1, [6, 7, 5]).g.finalists == [ROBOT, 0]
+    assert list(season_end(1, [6, 7, 5]).g.finalists) == [ROBOT, 0]
 
 
 @pytest.mark.rule("FFB-SOLO-14")
@@ -193,7 +204,7 @@ def test_series_against_the_deck() -> None:
 @pytest.mark.rule("FFB-SOLO-16")
 def test_wild_card_games_with_bots() -> None:
     t = season_end(1, [5, 5, 9], hands={0: "C10"})
-    assert (t.g.phase, t.g.finalists, t.g.open) == (2, [DECK], [0])
+    assert (t.g.phase, t.g.finalists, t.g.open) == (2, (DECK,), (0,))
     assert t.g.bases[0] >= 0
     win = t.g.bases[0]
     t.picks("play C10")
@@ -236,8 +247,7 @@ def test_the_best_robot_draws_lots_only_if_nothing_fits() -> None:
     t = drafted(robot="best")
     own = numbers_of("C11 C09 C14 C17 C16 C20")
     take(t, own)
-    t.g.bases = [number("W16"), *[card for card in t.g.bases if card != number("W16")][:3], *t.g.bases[4:]]
-    t.g.win_deck = [card for card in range(80, 140) if card not in t.g.bases]
+    hits(t)
     t.g.answer(0, t.g.hands[0][:4])
     first = next(event for event in t.g.events or [] if (event.kind, event.seat) == ("place", ROBOT))
     assert (first.rule, first.card in own) == ("FFB-SOLO-5", True), "pitchers only, on a hitting Win Card"
@@ -254,7 +264,7 @@ def test_the_best_robot_in_the_series_and_the_wild_card_game() -> None:
         hand.remove(card)
     t = season_end(1, [5, 5, 9], hands={0: "C10"}, robot="best")
     win = t.g.bases[0]
-    hand = sorted(t.g.hands[ROBOT] + t.g.robot_pile)
+    hand = sorted((*t.g.hands[ROBOT], *t.g.robot_pile))
     t.picks("play C10")
     robot = next(e.card for e in t.g.events or [] if e.kind == "place" and e.seat == ROBOT)
     assert robot == max(hand, key=lambda card: worth(card, win))
@@ -270,7 +280,7 @@ def test_solo_endings() -> None:
     t = series(1, home=0, away=ROBOT, hands={0: "C10 C12 C13 C02 C19 C15"})
     while t.g.seat >= 0:
         t.g.apply(t.g.options[0])
-    wanted = "solo_champion" if t.g.champion() == 0 else "solo_lost_series"
+    wanted = "solo_champion" if champion(t.g) == 0 else "solo_lost_series"
     assert t.g.outcome().ending == wanted
     assert t.g.result(0) == (1.0 if wanted == "solo_champion" else 0.0)
     assert t.g.outcome().ranks == [1 if wanted == "solo_champion" else 2]

@@ -7,7 +7,22 @@ import pytest
 from rules.fantasy.season import Ground, deal, month, number, numbers, season_end, series
 from sandlot import games
 from sandlot.cli.rules import rule_ids, rules_text
-from sandlot.games.fantasy.game import DECK, WIN, WIN_DECK, Fantasy
+from sandlot.games.fantasy.atoms.managers import champion
+from sandlot.games.fantasy.numbers import WEEKS, WIN
+from sandlot.games.fantasy.state import (
+    ASIDE,
+    BENCH,
+    DECK,
+    HAND,
+    LINEUP,
+    LOOK,
+    PACKET,
+    PEG,
+    WIN_DECK,
+    WON,
+    Fantasy,
+)
+from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE, NOTHING, Event
 
@@ -26,9 +41,9 @@ WAYS = [
 
 def owner(place: int) -> int:
     """The manager to whom a place belongs, or -1."""
-    if 60 <= place < 80:
-        return (place - 60) // 4
-    for first in (20, 26, 32, 38, 44, 50):  # hand, packet, bench, look, aside, won
+    if LINEUP <= place < PEG:
+        return (place - LINEUP) // WEEKS
+    for first in (HAND, PACKET, BENCH, LOOK, ASIDE, WON):
         if first <= place < first + 5:
             return place - first
     return -1
@@ -56,11 +71,11 @@ def follow(places: list[int], event: Event) -> None:
 def played(g: Fantasy, seed: int) -> list[Event]:
     """Play to the end at random, following every event; all events."""
     rng = random.Random(seed)
-    places = g.places()
+    places = material.places(g)
     every = []
     while g.seat >= 0:
         g.events = []
-        tracks = g.tracks.copy()
+        tracks = list(g.tracks)
         g.apply(rng.choice(g.options))
         swaps: list[Event] = []
         for event in g.events:
@@ -71,11 +86,11 @@ def played(g: Fantasy, seed: int) -> list[Event]:
             swaps = []
             follow(places, event)
             if event.kind == "peg":
-                tracks[event.dst - 90] += event.count
+                tracks[event.dst - PEG] += event.count
         at_once(places, swaps)
         if g.seat >= 0:
-            assert places == g.places()
-        assert tracks == g.tracks
+            assert places == material.places(g)
+        assert tracks == list(g.tracks)
         every += g.events
     return every
 
@@ -127,16 +142,16 @@ def test_an_audit_notices_what_is_wrong() -> None:
         g = month().g
         exec(change, {"g": g})
         with pytest.raises(RulesBug):
-            g.audit()
+            material.audit(g)
 
     for change in (
         "g.deck.pop()",
-        "g.deck.append(g.deck[0])",
-        "g.tracks = [-1, *g.tracks[1:]]",
-        "g.waiver = [0, 0, 1]",
-        "g.bench = [g.bench[0][::-1], *g.bench[1:]]",
+        "g.deck.add(g.deck[0])",
+        "g.tracks[0] = -1",
+        "g.waiver[1] = g.waiver[0]",
+        "g.bench[0] = g.bench[0][::-1]",
         "g.known[g.deck[0]] = 1",
-        "g.deck.extend(g.bench[0]); g.bench = [[], *g.bench[1:]]",
+        "g.deck.extend(g.bench[0]); g.bench.clear(0)",
     ):
         broken(change)
 
@@ -150,7 +165,7 @@ def redeals(t: Ground, seat: int, count: int = 60) -> list[Fantasy]:
     for seed in range(count):
         c = t.g.clone()
         c.determinize(seat, seed)
-        c.audit()
+        material.audit(c)
         found.append(c)
     return found
 
@@ -165,7 +180,7 @@ def test_a_card_known_to_be_somebodys_stays_in_that_roster() -> None:
         assert number("C13") in own
         assert number("C55") in own
         assert c.lineups[1][0] == number("C10"), "revealed this week"
-        where.add(c.places()[number("C13")])
+        where.add(material.places(c)[number("C13")])
     assert len(where) > 2, "anywhere among the hidden places"
 
 
@@ -182,12 +197,12 @@ def test_a_re_deal_depends_only_on_what_the_seat_knows() -> None:
     t = month(3, discard="C52 C53")
     other = t.g.clone()
     other.determinize(0, 7)
-    assert other.bench[1:] != t.g.bench[1:]
+    assert list(other.bench)[1:] != list(t.g.bench)[1:]
     for seed in range(5):
         here, there = t.g.clone(), other.clone()
         here.determinize(0, seed)
         there.determinize(0, seed)
-        assert here.places() == there.places()
+        assert material.places(here) == material.places(there)
 
 
 def test_cards_somebody_looks_at_are_dealt_anew_for_the_others() -> None:
@@ -254,8 +269,8 @@ def test_what_lies_upside_down_is_secret_until_it_is_shown() -> None:
     assert len(ways) == 8
     assert all(way & 1 == 0 for way in ways), "shown this week"
     assert {c.turned[1] for c in redeals(t, 1)} == {0b1010}
-    assert len(t.g.secrets(0)) - len(t.g.secrets(1)) == 0
-    assert len([s for s in t.g.secrets(0) if s in (0, 1)]) >= 9
+    assert len(material.secrets(t.g, 0)) - len(material.secrets(t.g, 1)) == 0
+    assert len([s for s in material.secrets(t.g, 0) if s in (0, 1)]) >= 9
 
 
 def test_whoever_is_sure_of_a_whole_roster_knows_the_last_place() -> None:
@@ -291,12 +306,12 @@ def test_after_clean_up_everybody_remembers_what_was_shown() -> None:
 
 def test_free_agents_nobody_took_are_known_to_be_in_the_deck() -> None:
     t = month(2, week=4, wins="W16").on()
-    pool = t.g.pool.copy()
+    pool = t.g.pool.listed()
     t.play("pass", "pass")
     for c in redeals(t, 0, 20):
         assert set(pool) <= set(c.deck)
-    assert len({c.places()[card] for c in redeals(t, 0, 5) for card in pool}) == 1
-    assert {t.g.places()[card] for card in pool} == {DECK}
+    assert len({material.places(c)[card] for c in redeals(t, 0, 5) for card in pool}) == 1
+    assert {material.places(t.g)[card] for card in pool} == {DECK}
 
 
 def test_ranks_behind_the_finalists() -> None:
@@ -309,4 +324,4 @@ def test_ranks_behind_the_finalists() -> None:
     assert outcome.scores == [9, 3, 8, 5, 3]
     assert outcome.ending == f"series_4_{min(t.g.series)}"
     t = series(hands={0: "C10 C12 C13 C02 C19 C15"})
-    assert t.g.champion() == -1
+    assert champion(t.g) == -1

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.fantasy.season import Ground, deal, month, number, season_end, series
-from sandlot.games.fantasy.effects.cards import see
+from sandlot.games.fantasy.atoms.knowing import see
 from sandlot.games.fantasy.table import log
 from sandlot.games.fantasy.words import at_work, phase
 from sandlot.table.parts import Card, Table, walk

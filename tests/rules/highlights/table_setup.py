@@ -10,24 +10,34 @@ Pairs are always Visitor, Home. After every move the cards are counted.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
+from mypy_extensions import i64
+
 from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import parse
-from sandlot.games.highlights import game as table
-from sandlot.games.highlights.effects.running import threaten
-from sandlot.games.highlights.game import CARDS, DECK_SIZE, NO_CARD, STARTERS, Highlights, Roster
+from sandlot.games.highlights import state
+from sandlot.games.highlights.atoms.running import threaten
+from sandlot.games.highlights.atoms.standing import revenue
+from sandlot.games.highlights.atoms.standing import visitor as visiting
+from sandlot.games.highlights.numbers import CARDS, DECK_SIZE, NO_CARD, STARTERS
 from sandlot.games.highlights.pack import DEFENCE, HITS, SPEEDS, TYPES, VOCABULARY, roster
+from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps.buy import BUY_ROUND
 from sandlot.games.highlights.steps.extra import EXTRA_INNING
 from sandlot.games.highlights.steps.series import GAME_OVER, PLAY_GAME, RAISE_PENNANT
 from sandlot.games.highlights.steps.turn import ASK_SAVE, NEXT_TURN, PLAY_CARD
+from sandlot.games.highlights.tables import Roster
+from sandlot.kernel import material
 from sandlot.kernel.chance import ScriptedChance, seeded
 from sandlot.kernel.events import EVERYONE, NOTHING, ONLOOKER, Event
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.packed import vec
+from sandlot.kernel.zones import numbers
 
 LETTERS = "-SAF"  # runners by speed
 ACTIONS = {
@@ -67,7 +77,7 @@ class Park(Asked):
     def __init__(self, g: Highlights) -> None:
         self.g = g
         g.events = []
-        g.audit()
+        material.audit(g)
 
     # -- pairs of Visitor and Home -----------------------------------------------------------------------------
 
@@ -76,11 +86,11 @@ class Park(Asked):
         """The seats of Visitor and Home."""
         return 1 - self.g.home, self.g.home
 
-    def ids(self, cards: list[int]) -> str:
+    def ids(self, cards: Iterable[int]) -> str:
         """Cards by their ids."""
         return " ".join(self.g.pack.ids[card] for card in cards)
 
-    def pair(self, zones: list[list[int]]) -> Pair:
+    def pair(self, zones: Sequence[Sequence[int]]) -> Pair:
         """The cards of both sides in such zones."""
         visitor, home = self.sides
         return self.ids(zones[visitor]), self.ids(zones[home])
@@ -88,22 +98,22 @@ class Park(Asked):
     @property
     def hands(self) -> Pair:
         """The hands."""
-        return self.pair(self.g.hands)
+        return self.pair(list(self.g.hands))
 
     @property
     def in_play(self) -> Pair:
         """The In Play Boxes, the top card last."""
-        return self.pair(self.g.in_play)
+        return self.pair(list(self.g.in_play))
 
     @property
     def dugouts(self) -> Pair:
         """The Dugouts."""
-        return self.pair(self.g.dugouts)
+        return self.pair(list(self.g.dugouts))
 
     @property
     def minors(self) -> Pair:
         """The Minor Leagues."""
-        return self.pair(self.g.minors)
+        return self.pair(list(self.g.minors))
 
     @property
     def lineups(self) -> Pair:
@@ -147,11 +157,12 @@ class Park(Asked):
     @property
     def revenue(self) -> tuple[int, int]:
         """What the cards played bring in."""
-        return self.numbers([self.g.revenue(0), self.g.revenue(1)])
+        return self.numbers([revenue(self.g, 0), revenue(self.g, 1)])
 
-    def numbers(self, pair: list[int]) -> tuple[int, int]:
+    def numbers(self, pair: Iterable[int]) -> tuple[int, int]:
         """Numbers by seat as Visitor and Home."""
-        return pair[self.sides[0]], pair[self.sides[1]]
+        both = list(pair)
+        return both[self.sides[0]], both[self.sides[1]]
 
     @property
     def row(self) -> str:
@@ -218,17 +229,17 @@ class Park(Asked):
     def place(self, place: int) -> str:
         """A place of an event by name."""
         for seat in range(2):
-            if place - table.PLATE - 5 * seat in range(5):
-                plate = ("plate", "1", "2", "3", "home")[place - table.PLATE - 5 * seat]
+            if place - state.PLATE - 5 * seat in range(5):
+                plate = ("plate", "1", "2", "3", "home")[place - state.PLATE - 5 * seat]
                 return f"{plate} {'VH'[self.sides.index(seat)]}"
             for name in ("HAND", "LINEUP", "ON_DECK", "IN_PLAY", "DUGOUT", "MINORS"):
-                if place == getattr(table, name) + seat:
+                if place == getattr(state, name) + seat:
                     return f"{name.lower().replace('_', ' ')} {'VH'[self.sides.index(seat)]}"
-        return {NOTHING: "", table.FREE_AGENTS: "free agents", table.ROW: "row", table.BOX: "box"}[place]
+        return {NOTHING: "", state.FREE_AGENTS: "free agents", state.ROW: "row", state.BOX: "box"}[place]
 
     # -- what is known -----------------------------------------------------------------------------------------
 
-    def knows(self, viewer: str, cards: list[int]) -> str:
+    def knows(self, viewer: str, cards: Iterable[int]) -> str:
         """Which of these cards V, H or a spectator (`-`) knows where they lie."""
         bit = ONLOOKER if viewer == "-" else self.sides["VH".index(viewer)]
         return self.ids([card for card in cards if self.g.known[card] >> bit & 1])
@@ -240,21 +251,22 @@ class Park(Asked):
 @cache
 def printed(pack: str) -> Roster:
     """A built-in pack."""
-    info = games.find("highlights")
-    return roster(games.load_pack(info, pack))
+    found = games.load_pack(games.find("highlights"), pack)
+    assert found is not None
+    return roster(found)
 
 
 def blank() -> Roster:
     """Cards on which nothing stands: Naturals of Average speed; Free Agents cost 5."""
     return Roster(
-        kind=[0] * CARDS,
-        cost=[0] * STARTERS + [5] * (CARDS - STARTERS),
-        revenue=[0] * CARDS,
-        hits=[[] for _ in range(CARDS)],
-        speed=[2] * CARDS,
-        pinch=[False] * CARDS,
-        program=[[] for _ in range(CARDS)],
-        red=[False] * CARDS,
+        kind=numbers([0] * CARDS),
+        cost=numbers([0] * STARTERS + [5] * (CARDS - STARTERS)),
+        revenue=numbers([0] * CARDS),
+        hits=vec[vec[i64]]([vec[i64]() for _ in range(CARDS)]),
+        speed=numbers([2] * CARDS),
+        pinch=vec[bool]([False] * CARDS),
+        program=vec[vec[i64]]([vec[i64]() for _ in range(CARDS)]),
+        red=vec[bool]([False] * CARDS),
         ids=printed("classic").ids,
         names=printed("classic").names,
         actions=[""] * CARDS,
@@ -271,7 +283,7 @@ def write(pack: Roster, card: int, text: str) -> None:
         if word in TYPES:
             pack.kind[card] = TYPES.index(word)
         elif word in HITS:
-            pack.hits[card] = [*pack.hits[card], HITS.index(word)]
+            pack.hits[card] = numbers([*pack.hits[card], HITS.index(word)])
         elif word in SPEEDS:
             pack.speed[card] = SPEEDS.index(word) + 1
         elif word == "PH":
@@ -284,7 +296,7 @@ def write(pack: Roster, card: int, text: str) -> None:
             name, effect = word.capitalize(), ACTIONS[word]
     if effect:
         pack.actions[card] = name
-        pack.program[card] = VOCABULARY.compile(parse(effect))
+        pack.program[card] = numbers(VOCABULARY.compile(parse(effect)))
         pack.red[card] = bool(VOCABULARY.words(parse(effect)) & RED)
         pack.texts[card] = VOCABULARY.text(parse(effect))
         pack.rules[card] = "BH-IA-13"
@@ -330,17 +342,16 @@ def lay(
     g.seat = NOBODY
     g.pack = printed(pack) if pack else blank()
     g.home = home_seat
-    g.teams = [1 - home_seat, home_seat]
-    g.known = [EVERYONE] * CARDS
+    g.teams = numbers([1 - home_seat, home_seat])
+    g.known = numbers([EVERYONE] * CARDS)
     named = f"{visitor} {home} {row} {deck}"
     for i, side in enumerate((visitor, home)):
         own = [*range(DECK_SIZE * i, DECK_SIZE * (i + 1)), *range(DECK_SIZE * (i + 2), DECK_SIZE * (i + 3))]
         lay_side(g, side, home_seat if i else 1 - home_seat, Supply(g.pack, own, named, bool(pack)), sizes[i])
     supply = Supply(g.pack, list(range(STARTERS, CARDS)), named, bool(pack))
-    g.row = supply.take(row)
-    g.deck = supply.take(deck or "")[::-1]
-    if deck is None:
-        g.deck = supply.free[::-1] + g.deck
+    g.row.fill(supply.take(row))
+    named_deck = supply.take(deck or "")[::-1]
+    g.deck.fill(supply.free[::-1] + named_deck if deck is None else named_deck)
     for card in g.deck:
         g.known[card] = 0
     if draws is not None:
@@ -390,7 +401,7 @@ def at_bat(
     sizes = (7 - inning if turn == "V" else 6 - inning, 7 - inning)
     g = lay(visitor, home, sizes=sizes, **more)  # type: ignore[arg-type]
     g.inning = inning
-    g.who = g.visitor() if turn == "V" else g.home
+    g.who = visiting(g) if turn == "V" else g.home
     if g.top[1 - g.who] != NO_CARD:
         threaten(g, 1 - g.who)
     for step in (PLAY_GAME, RAISE_PENNANT, BUY_ROUND, GAME_OVER, EXTRA_INNING, ASK_SAVE, NEXT_TURN):
@@ -426,7 +437,7 @@ def game_over(visitor: Side = NOBODY_THERE, home: Side = NOBODY_THERE, games_bef
     """The last hits of a game have happened, and the runs differ; the story goes on from there."""
     g = lay(visitor, home, **more)  # type: ignore[arg-type]
     g.inning = 6
-    g.games = [1, 0] * games_before
+    g.games = (1, 0) * games_before
     for step in (PLAY_GAME, RAISE_PENNANT, BUY_ROUND, GAME_OVER):
         g.do(step)
     told: list[Event] = []

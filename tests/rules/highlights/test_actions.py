@@ -1,12 +1,16 @@
 """Immediate Actions in general (chapter IA)."""
 
 import pytest
+from mypy_extensions import i64
 
 from rules.highlights.table_setup import Side, at_bat, extra, printed
-from sandlot.cards import load, parse
-from sandlot.games.highlights.effects.actions import holds, measure
-from sandlot.games.highlights.pack import DEFENCE, SCHEMA, VOCABULARY
+from sandlot.cards import Condition, Verb, Vocabulary, load, parse
+from sandlot.games.highlights.effects import VERBS, WALKER, Aimed
+from sandlot.games.highlights.notation import STRIKES
+from sandlot.games.highlights.pack import CONDITIONS, DEFENCE, HANDLERS, MEASURES, OFFENCE, SCHEMA, VOCABULARY
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.packed import vec
+from sandlot.kernel.zones import numbers
 
 
 @pytest.mark.rule("BH-IA-1")
@@ -259,7 +263,7 @@ def test_late_in_the_game(inning: int, runs: int) -> None:
 def test_extra_innings_are_later_than_inning_6() -> None:
     t = extra(Side("[inning>=7: hit HR]"), Side("1B"))
     t.both("play LA-01", "play NY-01")
-    assert t.g.games == [1, 0]
+    assert list(t.g.games) == [1, 0]
 
 
 @pytest.mark.rule("BH-IA-15")
@@ -269,13 +273,29 @@ def test_no_condition_on_a_card_that_is_not_there() -> None:
         assert t.bases[0] == "---"
 
 
-@pytest.mark.parametrize("code", [15, 21])
+@pytest.mark.parametrize("code", [15, 21, 38])
 def test_a_code_that_no_word_has_acts_as_no_other(code: int, monkeypatch: pytest.MonkeyPatch) -> None:
     t = at_bat(Side("LA-01"), Side(played="FA-54"), inning=1, pack="sandlot")
-    monkeypatch.setattr(t.g.pack, "program", [[code, 2] for _ in t.g.pack.program])
+    monkeypatch.setattr(t.g.pack, "program", vec[vec[i64]]([numbers([code, 2]) for _ in t.g.pack.program]))
     with pytest.raises(RulesBug, match=f"the code {code}"):
         t.play("play LA-01")
-    with pytest.raises(RulesBug, match="no condition has the code 38"):
-        holds(t.g, 0, 38, 0)
-    with pytest.raises(RulesBug, match="no measure has the code 3"):
-        measure(t.g, 0, 3)
+    with pytest.raises(RulesBug, match="no measure of an effect has the code 3"):
+        WALKER.measure(t.g, 0, 3)
+
+
+@pytest.mark.parametrize("code", [15, 21])
+def test_a_word_without_a_handler_is_named(code: int) -> None:
+    with pytest.raises(ValueError, match="'cheer'"):
+        Vocabulary((*OFFENCE, *DEFENCE, Verb(name="cheer", code=code, text="cheer")), CONDITIONS, MEASURES, HANDLERS)
+    with pytest.raises(ValueError, match="'raining'"):
+        Vocabulary(
+            (*OFFENCE, *DEFENCE),
+            (*CONDITIONS, Condition(name="raining", code=code, text="it rains")),
+            MEASURES,
+            HANDLERS,
+        )
+
+
+def test_people_read_what_every_verb_with_a_target_asks() -> None:
+    aimed = {code for code, verb in VERBS.items() if isinstance(verb, Aimed)}
+    assert set(STRIKES) == aimed

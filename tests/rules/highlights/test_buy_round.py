@@ -5,7 +5,8 @@ from typing import cast
 import pytest
 
 from rules.highlights.table_setup import Park, Side, game_over
-from sandlot.games.highlights.questions import card_name
+from sandlot.games.highlights.notation import card_name
+from sandlot.kernel import material
 from sandlot.table.parts import Table, Zone, walk
 
 SEATS = pytest.mark.parametrize("home_seat", [0, 1])
@@ -161,8 +162,8 @@ def test_the_minor_leagues_are_the_end() -> None:
         if t.g.seat < 0:
             break
         t.g.apply(t.g.options[-1])
-        t.g.audit()
-        held = t.g.hands[seat] + t.g.lineups[seat] + t.g.dugouts[seat] + t.g.in_play[seat] + [t.g.on_deck[seat]]
+        material.audit(t.g)
+        held = t.g.hands[seat] + t.g.lineups[seat] + t.g.dugouts[seat] + t.g.in_play[seat] + (t.g.on_deck[seat],)
         assert 0 not in held, "LA-01 never comes back"
 
 
@@ -180,7 +181,7 @@ def test_nobody_has_to_buy_and_money_is_not_kept() -> None:
     t = buying("$5 / $1", "$8").play("buy no more")
     assert (t.turn, t.money) == ("H", (6, 8))
     t.play("buy no more")
-    assert (t.question, t.money, t.g.bonus) == ("PlaceOnDeck", (0, 0), [0, 0])
+    assert (t.question, t.money, list(t.g.bonus)) == ("PlaceOnDeck", (0, 0), [0, 0])
     assert t.story[0] == "buying over V: BH-BUY-10", "New York, which visits in the next game"
 
 

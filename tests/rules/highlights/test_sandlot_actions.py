@@ -144,7 +144,7 @@ def test_late_show(inning: int, runs: int) -> None:
 def test_late_show_in_an_extra_inning() -> None:
     t = extra(Side("FA-37"), Side("NY-06"), pack="sandlot")
     t.both("play FA-37", "play NY-06")
-    assert t.g.games == [2, 0], "the Home Run of the action and the one from the box"
+    assert list(t.g.games) == [2, 0], "the Home Run of the action and the one from the box"
 
 
 @pytest.mark.rule("BH-IA-16")

@@ -4,6 +4,7 @@ import pytest
 
 from rules.highlights.table_setup import Park, Side, deal, game_over
 from sandlot import games
+from sandlot.games.highlights.atoms.standing import in_season, target
 from sandlot.kernel.errors import BadInput
 
 SEATS = pytest.mark.parametrize("home_seat", [0, 1])
@@ -68,9 +69,9 @@ def test_home_and_visitor_swap(home_seat: int) -> None:
 
 
 @pytest.mark.rule("BH-SER-4")
-@pytest.mark.parametrize(("length", "target"), [(1, 1), (3, 2), (5, 3), (7, 4), (9, 5), (11, 6), (21, 11)])
-def test_odd_lengths(length: int, target: int) -> None:
-    assert deal(length=length).g.target() == target
+@pytest.mark.parametrize(("length", "wins"), [(1, 1), (3, 2), (5, 3), (7, 4), (9, 5), (11, 6), (21, 11)])
+def test_odd_lengths(length: int, wins: int) -> None:
+    assert target(deal(length=length).g) == wins
 
 
 @pytest.mark.rule("BH-SER-4")
@@ -100,7 +101,7 @@ def test_games_of_the_mini_season_have_buy_rounds(before: tuple[int, int], won: 
     )
     assert (t.question, t.won) == ("BuyOrder", won)
     t.play("buy first")
-    assert (t.g.home, sum(t.won), t.g.in_season()) == (0, sum(won), True), "they swap as usual"
+    assert (t.g.home, sum(t.won), in_season(t.g)) == (0, sum(won), True), "they swap as usual"
 
 
 @pytest.mark.rule("BH-SER-5")
@@ -123,7 +124,7 @@ def test_its_winner_is_home_in_the_series(
     assert t.question == "BuyOrder", "the third game of the mini-season decides nothing else"
     t.play("buy first")
     assert t.g.home == (1 - home_seat if home_next == "V" else home_seat)
-    assert (t.won, t.g.in_season()) == ((0, 0), False)
+    assert (t.won, in_season(t.g)) == ((0, 0), False)
     assert "season over H: BH-SER-5" in t.story
 
 
@@ -182,5 +183,5 @@ def test_how_a_single_game_ends(inning: int, ending: str) -> None:
 def test_a_game_in_which_cards_ran_out(seat: int) -> None:
     t = ended((0, 0), 1)
     t.g.inning = 20
-    t.g.recycled[seat] = [0]
+    t.g.recycled = ((0,), ()) if seat == 0 else ((), (0,))
     assert t.g.outcome().ending == "cards_exhausted"

@@ -6,7 +6,7 @@ import pytest
 
 from rules.highlights.table_setup import Park, Side, at_bat, deal, game_over, printed
 from sandlot import games
-from sandlot.games.highlights.game import FIRST, TEAM
+from sandlot.games.highlights.options import FIRST, TEAM
 from sandlot.kernel.errors import BadInput
 from sandlot.table.parts import Diamond, Seat, Table
 
@@ -22,13 +22,13 @@ def dealt(seed: int = 1, pack: str = "classic") -> Park:
 @PACKS
 def test_three_types(pack: str) -> None:
     cards = printed(pack)
-    per_team = [[cards.kind[15 * team : 15 * team + 15].count(kind) for kind in range(3)] for team in range(4)]
+    per_team = [[list(cards.kind[15 * team : 15 * team + 15]).count(kind) for kind in range(3)] for team in range(4)]
     if pack == "sandlot":
         assert per_team == [[9, 3, 3]] * 4, "Naturals, Robots, Cyborgs"
-        assert [cards.kind[60:].count(kind) for kind in range(3)] == [20, 20, 20]
+        assert [list(cards.kind[60:]).count(kind) for kind in range(3)] == [20, 20, 20]
     else:
         assert per_team == [[6, 6, 3], [6, 6, 3], [6, 6, 3], [6, 6, 3]]
-        assert [cards.kind[60:].count(kind) for kind in range(3)] == [24, 23, 13]
+        assert [list(cards.kind[60:]).count(kind) for kind in range(3)] == [24, 23, 13]
 
 
 @pytest.mark.rule("BH-OBJ-3", "BH-OBJ-4")
@@ -107,7 +107,7 @@ def test_six_cards_each() -> None:
     assert [len(hand) for hand in t.g.hands] == [6, 6]
     assert [len(lineup) for lineup in t.g.lineups] == [9, 9]
     for seat, hand in enumerate(t.g.hands):
-        assert hand == sorted(hand)
+        assert list(hand) == sorted(hand)
         assert {t.g.known[card] for card in hand} == {1 << seat}
 
 
@@ -119,7 +119,7 @@ def test_one_card_may_go_on_deck_and_is_replaced() -> None:
     assert t.options == [*(f"put {name} On Deck" for name in ids), "nobody On Deck"]
     chosen, top = t.g.hands[0][2], t.g.lineups[0][-1]
     t.play(f"put {ids[2]} On Deck", "nobody On Deck")
-    assert t.g.on_deck == [chosen, -1]
+    assert list(t.g.on_deck) == [chosen, -1]
     assert [len(hand) for hand in t.g.hands] == [6, 6]
     assert [len(lineup) for lineup in t.g.lineups] == [8, 9]
     assert top in t.g.hands[0]
@@ -136,7 +136,7 @@ def test_one_card_may_go_on_deck_and_is_replaced() -> None:
 @pytest.mark.rule("BH-SET-6")
 def test_everything_begins_at_zero() -> None:
     t = dealt()
-    assert (t.runs, t.won, t.bases, t.threats, t.g.games) == ((0, 0), (0, 0), ("---", "---"), ("", ""), [])
+    assert (t.runs, t.won, t.bases, t.threats, list(t.g.games)) == ((0, 0), (0, 0), ("---", "---"), ("", ""), [])
     t = game_over(Side(runs=3, won=1), Side(won=2), games_before=3).play("buy first")
     assert (t.question, t.runs) == ("PlaceOnDeck", (0, 0))
     assert sorted(t.won) == [2, 2], "games won stay"
@@ -146,7 +146,7 @@ def test_everything_begins_at_zero() -> None:
 def test_the_buy_row() -> None:
     t = dealt()
     assert (len(t.g.row), len(t.g.deck)) == (6, 54)
-    assert sorted(t.g.row + t.g.deck) == list(range(60, 120))
+    assert sorted([*t.g.row, *t.g.deck]) == list(range(60, 120))
     assert t.knows("-", t.g.row) == t.row
     assert t.knows("-", t.g.deck) == ""
     assert len({dealt(seed).row for seed in range(20)}) == 20
@@ -160,7 +160,7 @@ def test_later_games_begin_the_same_way() -> None:
     t.both("nobody On Deck", f"put {t.hands[1].split()[0]} On Deck")
     assert ([len(hand) for hand in t.g.hands], t.g.inning, t.question) == ([6, 6], 1, "PlayCard")
     assert t.on_deck[1]
-    assert t.g.top == [-1, -1]
+    assert list(t.g.top) == [-1, -1]
 
 
 @pytest.mark.rule("BH-SET-9", "BH-FAQ-2")

@@ -86,7 +86,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_table() -> None:
 
 def test_scores_and_series() -> None:
     t = at_bat(Side(runs=4, won=1), Side(runs=2, won=2), length=11)
-    t.g.games = [3, 1, 0, 2, 1, 5]
+    t.g.games = (3, 1, 0, 2, 1, 5)
     shown = table(t.g, -1)
     score, series = part(shown, "score"), part(shown, "series")
     assert isinstance(score, LineScore)
@@ -105,7 +105,7 @@ def test_the_mini_season_is_shown_as_such() -> None:
     series = part(shown, "series")
     assert isinstance(series, Track)
     assert (series.label, series.high, shown.phase) == ("Mini-season, games won", 3, "Mini-season game 1 · inning 2")
-    t.g.games = [1, 0] * 3
+    t.g.games = (1, 0) * 3
     assert table(t.g, -1).phase == "Game 1 · inning 2"
 
 

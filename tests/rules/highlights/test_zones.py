@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from rules.highlights.table_setup import Park, Side, at_bat, at_save, extra, game_over
-from sandlot.games.highlights.game import Highlights
+from sandlot.games.highlights.state import Highlights
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 
 TOP = "for the top of the Lineup"
@@ -42,8 +43,8 @@ def test_dugouts_are_public() -> None:
     for seat in range(2):
         for viewer in "VH-":
             assert t.knows(viewer, t.g.dugouts[seat]) == t.ids(t.g.dugouts[seat])
-    for viewer in (0, 1, -1):
-        shown = str(t.g.table(viewer))
+    for looking in (0, 1, -1):
+        shown = str(t.g.table(looking))
         assert all(t.g.pack.ids[card] in shown for card in t.g.dugouts[0] + t.g.dugouts[1])
 
 
@@ -129,7 +130,7 @@ def test_once_the_on_deck_card_is_out_the_hand_is_sure_again() -> None:
     t.play(t.options[0])
     t.play("discard FA-01 for the On Deck card")
     assert t.knows("-", t.g.hands[0]) == "FA-02"
-    assert t.g.held[0] == []
+    assert list(t.g.held[0]) == []
 
 
 def spied() -> Park:
@@ -147,7 +148,7 @@ def test_who_looked_keeps_it_in_mind() -> None:
     assert 15 in hand
     assert [t.g.known[15] >> bit & 1 for bit in (0, 1, 7)] == [1, 1, 0]
     t.play("nobody On Deck", "put NY-01 On Deck")
-    assert (t.ids(t.g.spied[1]), t.g.held[1], t.g.known[15] & 1) == ("NY-01", [], 0)
+    assert (t.ids(t.g.spied[1]), list(t.g.held[1]), t.g.known[15] & 1) == ("NY-01", [], 0)
     assert "In the hand or On Deck: NY-01" in str(t.g.table(0))
     assert "NY-01" not in str(t.g.table(-1))
 
@@ -173,7 +174,7 @@ def deals(g: Highlights, seat: int, count: int = 60) -> Iterator[Highlights]:
     for seed in range(count):
         other = g.clone()
         other.determinize(seat, seed)
-        other.audit()
+        material.audit(other)
         yield other
 
 
@@ -186,8 +187,8 @@ def test_the_own_cards_stay_and_the_rest_is_mixed() -> None:
     mine = sorted(t.g.lineups[visitor])
     assert all(sorted(g.lineups[visitor]) == mine for g in found)
     assert {g.lineups[visitor][-1] for g in found} == set(mine)
-    yours = sorted(t.g.hands[home] + t.g.lineups[home] + [t.g.on_deck[home]])
-    assert all(sorted(g.hands[home] + g.lineups[home] + [g.on_deck[home]]) == yours for g in found)
+    yours = sorted([*t.g.hands[home], *t.g.lineups[home], t.g.on_deck[home]])
+    assert all(sorted([*g.hands[home], *g.lineups[home], g.on_deck[home]]) == yours for g in found)
     assert {g.on_deck[home] for g in found} == set(yours)
     assert {card for g in found for card in g.hands[home]} == set(yours)
     assert len({g.deck[-1] for g in found}) > 20
@@ -199,7 +200,7 @@ def test_a_spectators_deal_mixes_both_sides() -> None:
     found = list(deals(t.g, 7))
     for seat in range(2):
         assert len({tuple(g.hands[seat]) for g in found}) > 30
-        assert all(g.hands[seat] == sorted(g.hands[seat]) for g in found)
+        assert all(list(g.hands[seat]) == sorted(g.hands[seat]) for g in found)
         assert all({g.known[card] for card in g.hands[seat]} == {1 << seat} for g in found)
         assert all({g.known[card] for card in g.lineups[seat]} == {0} for g in found)
 
@@ -228,10 +229,10 @@ def test_what_only_the_opponent_has_seen_stays_for_the_opponent_only() -> None:
 def test_secrets_are_what_a_seat_does_not_know() -> None:
     t = at_bat(Side("1B / 2B", on_deck="HR"), Side("1B", on_deck="2B"))
     visitor, home = t.sides
-    hidden = t.g.hands[home] + [t.g.on_deck[home]]
-    wanted = t.g.lineups[visitor] + hidden + t.g.lineups[home] + t.g.deck
-    assert sorted(t.g.secrets(visitor)) == sorted(wanted)
-    assert t.g.secrets(visitor)[-len(t.g.deck) :] == t.g.deck
+    hidden = [*t.g.hands[home], t.g.on_deck[home]]
+    wanted = [*t.g.lineups[visitor], *hidden, *t.g.lineups[home], *t.g.deck]
+    assert sorted(material.secrets(t.g, visitor)) == sorted(wanted)
+    assert material.secrets(t.g, visitor)[: len(t.g.deck)] == list(t.g.deck)
 
 
 @pytest.mark.parametrize("field", ["held", "spied"])
@@ -239,7 +240,7 @@ def test_the_last_hand_card_tells_who_is_on_deck(field: str) -> None:
     """It is known that NY-02 lies in the hand or On Deck: to everybody (held), or to the opponent only (spied)."""
     t = at_bat(Side(), Side("1B", on_deck="2B"), inning=6, turn="H")
     seat = t.sides[1]
-    setattr(t.g, field, [[16], []] if seat == 0 else [[], [16]])
+    setattr(t.g, field, ((16,), ()) if seat == 0 else ((), (16,)))
     t.play("play NY-01")
     assert [t.knows(viewer, [16]) for viewer in "VH-"] == ["NY-02", "NY-02", "NY-02" if field == "held" else ""]
     assert t.knows("V", t.g.lineups[seat]) == "", "that says nothing about the Lineup"
@@ -249,20 +250,20 @@ def test_the_last_hand_card_tells_who_is_on_deck(field: str) -> None:
 def test_if_all_others_are_accounted_for_the_rest_of_the_lineup_is_known(field: str) -> None:
     side = Side("1B / 1B", on_deck="2B", lineup="HR", dugout="")
     t = at_bat(Side(), side, inning=5, turn="H")
-    setattr(t.g, field, [[], [15, 16, 17]])
+    setattr(t.g, field, ((), (15, 16, 17)))
     t.play("play NY-01")
     assert t.knows("V", t.g.lineups[1]) == "NY-04"
     assert t.knows("-", t.g.lineups[1]) == ("NY-04" if field == "held" else "")
     assert t.knows("V", [*t.g.hands[1], t.g.on_deck[1]]) == "", "which of the two is On Deck is not"
     t = at_bat(Side(), side, inning=5, turn="H")
-    setattr(t.g, field, [[], [15, 16]])
+    setattr(t.g, field, ((), (15, 16)))
     t.play("play NY-01")
     assert t.knows("V", t.g.lineups[1]) == "", "NY-03 may lie there as well"
 
 
 def test_an_on_deck_card_that_all_know_leaves_no_doubt_about_the_hand() -> None:
     t = at_bat(Side("1B", on_deck="HR", lineup="2B", dugout=""), inning=6)
-    t.g.held = [[1], []]
+    t.g.held = ((1,), ())
     t.play("play LA-01")
     assert [t.knows(viewer, [1, 2]) for viewer in "VH-"] == ["LA-02 LA-03"] * 3, "On Deck, so the other is the Lineup"
     t.play("play NY-15", "no save")
@@ -273,11 +274,11 @@ def test_an_on_deck_card_that_all_know_leaves_no_doubt_about_the_hand() -> None:
 def test_a_look_at_on_deck_tells_where_the_other_card_is() -> None:
     """The Visitor knows that NY-01 lies in Home's hand or On Deck, and now sees NY-03 On Deck."""
     t = at_bat(Side("[peek]"), Side("1B / 2B", on_deck="3B"), inning=5)
-    t.g.spied = [[], [15]]
+    t.g.spied = ((), (15,))
     t.play("play LA-01")
     assert [t.knows(viewer, t.g.hands[1]) for viewer in "V-"] == ["NY-01", ""]
     t = at_bat(Side("1B / 2B", on_deck="3B"), Side("[peek]"), inning=4, turn="H")
-    t.g.spied = [[0], []]
+    t.g.spied = ((0,), ())
     t.play("play NY-01")
     assert [t.knows(viewer, t.g.hands[0]) for viewer in "H-"] == ["LA-01", ""]
 

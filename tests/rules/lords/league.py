@@ -7,24 +7,30 @@ conserved is counted.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from sandlot.cards import Pack, load
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.atoms.base import Deed
+from sandlot.games.lords.atoms.money import offer_loans, offer_repayments
 from sandlot.games.lords.effects.run import start
-from sandlot.games.lords.game import Lords, new
-from sandlot.games.lords.notation import phrase
+from sandlot.games.lords.game import table
 from sandlot.games.lords.numbers import GAMES
-from sandlot.games.lords.pack import SCHEMA, tables
+from sandlot.games.lords.pack import SCHEMA
+from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.steps.plays import ops_modes, unfree
+from sandlot.games.lords.steps.purse import offer_purse_moves
 from sandlot.games.lords.steps.season import FIRST_TURN
 from sandlot.games.lords.steps.standings import STANDINGS
-from sandlot.kernel.chance import ScriptedChance, seeded
+from sandlot.games.lords.steps.trade_chart import offer_swaps
+from sandlot.kernel import material
+from sandlot.kernel.chance import Chance, ScriptedChance, seeded
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.notation import phrase
 from sandlot.kernel.step import Step
+from sandlot.kernel.zones import numbers
 
 START = {"SS": 0, "AS": 0, "REG": 12, "JM": 13, "PH": 2, "PR": 3, "UT": 10}
 OWNERS = "ABCD"
@@ -43,7 +49,7 @@ class League:
     def __init__(self, g: Lords) -> None:
         self.g = g
         g.events = []
-        g.audit()
+        material.audit(g)
 
     def asked(self) -> str:
         """Who is asked, as a letter, and by which question."""
@@ -58,7 +64,7 @@ class League:
         for pick in picks:
             assert pick in self.can(), f"{pick!r} is not among {self.can()} of {self.asked()}"
             self.g.apply(self.g.options[self.can().index(pick)])
-            self.g.audit()
+            material.audit(self.g)
 
     def dice(self, *faces: int) -> None:
         """The next dice, as they fall."""
@@ -83,11 +89,11 @@ class League:
         if dice:
             self.dice(*dice)
         g.seat = NOBODY
-        del g.agenda[2:]
+        g.end()
         for step in reversed(steps):
             g.do(step)
         g.run()
-        g.audit()
+        material.audit(g)
 
     def until(self, question: str) -> None:
         """Everybody takes the plainest answer until this question is put."""
@@ -108,7 +114,7 @@ class League:
 
     def record(self, seat: int) -> tuple[int, int]:
         """Wins and losses of this phase."""
-        return self.g.wins[seat], self.g.losses[seat]
+        return int(self.g.wins[seat]), int(self.g.losses[seat])
 
 
 class Play(Deed):
@@ -141,17 +147,19 @@ def league(
 
     `then` are the steps that are run, the first one first.
     """
-    g = Lords()
-    g.setup(seats, seeded(1), INFO.read_options(options or {}), tables(pack()))
+    g = table(seats, INFO.read_options(options or {}), pack())
+    g.chance = seeded(1)
+    for deck in (g.deck, g.community, g.draft, g.extra_deck, g.legend_deck):
+        deck.shuffle(g.chance)
     g.year = year
     g.phase = phase
     g.clock = 4 * year + phase
     g.target = 98
     for seat in range(seats):
-        g.stars[seat] = list((stars or {}).get(seat, (2, 3, 3)))
+        g.stars[seat] = (stars or {}).get(seat, (2, 3, 3))
         for kind, name in enumerate(codes.TYPES[:7]):
             n = (men or {}).get(seat, {}).get(name, START[name])
-            g.men[seat][kind] = n
+            g.men.set(seat, kind, n)
             g.pool[kind] -= n
         g.bank += g.cash[seat]
         g.cash[seat] = (cash or {}).get(seat, 10_000)
@@ -163,15 +171,14 @@ def league(
         for name in (hands or {}).get(seat, ()):
             card = g.pack.names.index(name)
             g.deck.remove(card)
-            g.hands[seat].append(card)
+            g.hands.put(seat, card)
             g.learn(card, 1 << seat)
-        g.hands[seat].sort()
-    g.start_jm = [g.men[s][codes.JM] for s in range(seats)]
+        g.start_jm[seat] = g.men.at(seat, codes.JM)
     for response in ("Booth Review", "Tarp on the Field"):  # out of the way unless a test holds them
         card = g.pack.names.index(response)
         if card in g.deck:
             g.deck.remove(card)
-            g.discards.append(card)
+            g.discards.add(card)
             g.learn(card, 255)
     if dice:
         g.chance = ScriptedChance([face - 1 for face in dice])
@@ -179,6 +186,11 @@ def league(
         g.do(step)
     g.run()
     return League(g)
+
+
+def new(seats: int, chance: Chance, options: Mapping[str, Any], cards: Pack[Any]) -> Lords:
+    """A new game, run on to its first question."""
+    return cast(Lords, table(seats, options, cards).deal(chance))
 
 
 def opening(seats: int = 2, options: Mapping[str, Any] | None = None, seed: int = 3) -> League:
@@ -191,11 +203,49 @@ def season(*wins: int, target: int = 100, **more: Any) -> League:
     t = league(seats=len(wins), phase=codes.LATE, then=[], **more)
     g = t.g
     g.target = target
-    g.season_wins = [n - 45 for n in wins]
-    g.season_losses = [117 - n for n in wins]
+    g.season_wins = numbers(n - 45 for n in wins)
+    g.season_losses = numbers(117 - n for n in wins)
     g.do(STANDINGS)
     g.run()
     return t
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a mask: seats, or options."""
+    return [n for n in range(63) if mask >> n & 1]
+
+
+def ways(g: Lords, seat: int) -> list[int]:
+    """How the number of a card may be used."""
+    return bits(ops_modes(g, seat, unfree(g, seat)))
+
+
+def offered(g: Lords, offers: Callable[[], None]) -> list[int]:
+    """What a part of a question offers."""
+    before, g.options = g.options, []
+    offers()
+    found, g.options = g.options, before
+    return found
+
+
+def free_loans(g: Lords, seat: int) -> list[int]:
+    """The loans an owner may take now."""
+    return offered(g, lambda: offer_loans(g, seat))
+
+
+def repayments(g: Lords, seat: int) -> list[int]:
+    """The repayments an owner can make now."""
+    return offered(g, lambda: offer_repayments(g, seat))
+
+
+def swaps(g: Lords, seat: int) -> list[int]:
+    """The rows of the trade chart an owner can use."""
+    return offered(g, lambda: offer_swaps(g, seat))
+
+
+def purse_moves(g: Lords, seat: int, picks: Sequence[int]) -> list[int]:
+    """The loan moves after these picks of a form, besides being done."""
+    return offered(g, lambda: offer_purse_moves(g, seat, tuple(picks)))[1:]
 
 
 def quiet(phase: int = codes.EARLY, **more: Any) -> League:
@@ -206,5 +256,5 @@ def quiet(phase: int = codes.EARLY, **more: Any) -> League:
 def attempted(phase: int = codes.EARLY, **more: Any) -> League:
     """A quiet table whose owners have made their attempt with a Phenom."""
     t = quiet(phase, **more)
-    t.g.spent = [1 << codes.ACT_PHENOM] * 3
+    t.g.spent = numbers([1 << codes.ACT_PHENOM] * 3)
     return t

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import League, bits, league
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.state import Injured
-from sandlot.games.lords.steps.extras import DEAL_EXTRAS, LegendCheck, deal_legends, first_legend, usable_legends
-from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, OWN_CARDS, REGULAR
+from sandlot.games.lords.numbers import Injured
+from sandlot.games.lords.steps.extras import DEAL_EXTRAS, LegendCheck, deal_legends, usable_legends
+from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, OWN_CARDS
 from sandlot.games.lords.steps.season import FIRST_TURN, Season
+from sandlot.games.lords.steps.year import REGULAR
+from sandlot.kernel import material
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 THREE = dict.fromkeys(range(4), (3, 3, 3))
@@ -36,9 +38,9 @@ def test_the_extended_off_season_has_one_community_card() -> None:
                options={"extended_off_season": True}, then=[])  # fmt: skip
     boom = t.g.pack.names.index("Boom Year")
     t.g.community.remove(boom)
-    t.g.community.append(boom)
+    t.g.community.add(boom)
     t.go(COMMUNITY_CARD, OWN_CARDS)
-    assert t.g.cash == [13_000, 13_000]
+    assert list(t.g.cash) == [13_000, 13_000]
     t.say("play Naming Rights", "on A", "play Regional Cable Deal", "on B", "pass", "pass")
     assert t.asked() == "nobody"
     assert [event.card for event in t.happened("community")] == [boom]
@@ -71,14 +73,14 @@ def test_on_a_two_he_is_out_for_the_mid_season_and_back_in_the_late_season() -> 
     t.say("nominate All-Stars")
     t.dice(2)
     t.say("1 SS and 0 AS")
-    assert t.g.men[0][:4] == [0, 2, 10, 13]
+    assert list(t.g.men[0][:4]) == [0, 2, 10, 13]
     assert t.record(0) == (9, 3)
     t.say("play Bad Hop")
     assert "with Superstars" not in t.can()
     assert "with All-Stars" in t.can()
     t.say("with manager")
     t.go(Season(codes.LATE))
-    assert t.g.men[0][:4] == [1, 2, 10, 12]
+    assert list(t.g.men[0][:4]) == [1, 2, 10, 12]
 
 
 @pytest.mark.rule("LOB-11.2-h")
@@ -100,8 +102,8 @@ def test_a_one_is_followed_by_a_retirement_roll_for_him_alone(die: int, left: in
     t.dice(1, die)  # rows 1 and 4 retire or free a Superstar, the others do not
     t.say("1 SS and 0 AS")
     assert len(t.g.injured) == left
-    assert t.g.men[0][:4] == [0, 2, 10, 13]  # the rest of the row does nothing
-    assert t.g.agents == []
+    assert list(t.g.men[0][:4]) == [0, 2, 10, 13]  # the rest of the row does nothing
+    assert list(t.g.agents) == []
 
 
 @pytest.mark.rule("LOB-11.2-f", "LOB-R152")
@@ -112,7 +114,7 @@ def test_the_retirement_roll_of_an_all_star_reads_his_columns(die: int, left: in
     t.dice(1, die)  # rows 3 and 6 retire an All-Star, 2 and 5 free one
     t.say("0 SS and 1 AS")
     assert len(t.g.injured) == left
-    assert t.g.men[0][:4] == [1, 1, 10, 13]
+    assert list(t.g.men[0][:4]) == [1, 1, 10, 13]
 
 
 @pytest.mark.rule("LOB-R128")
@@ -162,7 +164,7 @@ def chosen(t: League) -> list[int]:
     for _ in range(t.g.seats):
         assert len(t.can()) == 2
         t.say(t.can()[0])
-    return t.g.extra.copy()
+    return list(t.g.extra)
 
 
 @pytest.mark.rule("LOB-12.1-c", "LOB-R131")
@@ -172,7 +174,7 @@ def test_extra_innings_cards_may_be_kept_all_game() -> None:
     t.g.year = 2
     t.go(REGULAR)
     assert t.asked() == "A Orders"
-    assert t.g.extra == cards
+    assert list(t.g.extra) == cards
 
 
 @pytest.mark.rule("LOB-12.1-c", "LOB-R131")
@@ -203,11 +205,11 @@ def test_an_extra_innings_card_acts_for_its_owner_or_by_option_for_all(for_all: 
     t = league(2, options={"extra_innings": "keep", "extra_innings_for_all": for_all}, then=[])
     names = t.g.pack.names
     order = [names.index(name) for name in ("Glory Only", "Farm Belt", "Easy Credit", "Golden Age of Radio")]
-    t.g.extra_deck = [card for card in t.g.extra_deck if card not in order] + order
+    t.g.extra_deck.fill([*[card for card in t.g.extra_deck if card not in order], *order])
     t.go(DEAL_EXTRAS)
     t.say("take Golden Age of Radio", "take Glory Only")
     t.go(Season(codes.EARLY))
-    assert t.g.media == media
+    assert list(t.g.media) == media
 
 
 # -- Legends -----------------------------------------------------------------------------------------------------
@@ -219,9 +221,8 @@ def with_legends(*names: str, **more: object) -> League:
     for name in names:
         card = t.g.pack.names.index(name)
         t.g.legend_deck.remove(card)
-        t.g.legends[0].append(card)
+        t.g.legends.put(0, card)
         t.g.learn(card, 255)
-    t.g.legends[0].sort()
     t.go(FIRST_TURN)
     return t
 
@@ -266,18 +267,18 @@ def test_of_several_legends_each_is_used_once_a_phase() -> None:
 @pytest.mark.rule("LOB-R132")
 def test_a_legend_rests_while_his_player_is_out_and_leaves_with_him() -> None:
     t = with_legends(BOOMER, CROWE, MILO)
-    assert len(usable_legends(t.g, 0)) == 3
-    t.g.men[0][codes.SS] -= 1
-    t.g.injured = [Injured(0, codes.SS, t.g.clock + 1, True)]
-    assert len(usable_legends(t.g, 0)) == 2  # one Superstar is healthy
+    assert len(bits(usable_legends(t.g, 0))) == 3
+    t.g.men.add(0, codes.SS, -1)
+    t.g.injured = (Injured(0, codes.SS, t.g.clock + 1, True),)
+    assert len(bits(usable_legends(t.g, 0))) == 2  # one Superstar is healthy
     t.go(LegendCheck(0))
     assert t.asked() == "nobody"  # the injured one belongs to the team
-    t.g.injured = []
+    t.g.injured = ()
     t.g.pool[codes.SS] += 1
     t.go(LegendCheck(0))
     assert t.can() == [f"legend {BOOMER}", f"legend {CROWE}"]
     t.say(f"legend {BOOMER}")
-    assert [card - first_legend(t.g) for card in t.g.legends[0]] == [1, 8]
+    assert [card - t.g.pack.first_legend for card in t.g.legends[0]] == [1, 8]
 
 
 @pytest.mark.rule("LOB-12.2-a")
@@ -286,4 +287,4 @@ def test_each_star_of_the_set_up_brings_one_legend() -> None:
     deal_legends(t.g)
     assert [(event.seat, event.count) for event in t.happened("legend card")] == [(1, 1)] * 3
     assert [len(cards) for cards in t.g.legends] == [0, 3, 0]
-    t.g.audit()
+    material.audit(t.g)

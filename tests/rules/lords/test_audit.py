@@ -8,8 +8,9 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords import codes
-from sandlot.games.lords.game import Lords
-from sandlot.games.lords.state import Injured
+from sandlot.games.lords.numbers import Injured
+from sandlot.games.lords.state import Lords
+from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
 
 
@@ -32,16 +33,16 @@ def _cube(g: Lords) -> None:
 
 
 def _player(g: Lords) -> None:
-    g.men[1][codes.REG] -= 1
+    g.men.add(1, codes.REG, -1)
 
 
 def _player_of_nobody(g: Lords) -> None:
-    g.men[0][codes.SS] -= 1
+    g.men.add(0, codes.SS, -1)
     g.pool[codes.SS] += 1
 
 
 def _injured(g: Lords) -> None:
-    g.injured = [Injured(0, codes.AS, 6, True)]
+    g.injured = (Injured(0, codes.AS, 6, True),)
 
 
 def _lost_card(g: Lords) -> None:
@@ -49,11 +50,11 @@ def _lost_card(g: Lords) -> None:
 
 
 def _double_card(g: Lords) -> None:
-    g.hands[0] = [*g.hands[0], g.deck[-1]]
+    g.hands.put(0, g.deck[-1])
 
 
 def _stars(g: Lords) -> None:
-    g.stars[0][codes.FM] = 6
+    g.stars.set(0, codes.FM, 6)
 
 
 def _loan(g: Lords) -> None:
@@ -70,15 +71,15 @@ def _loan(g: Lords) -> None:
         (_player, "players of type REG"),
         (_player_of_nobody, "players of type SS"),
         (_injured, "players of type AS"),
-        (_lost_card, "lost or doubled"),
-        (_double_card, "lost or doubled"),
+        (_lost_card, "lie nowhere"),
+        (_double_card, "lies in two places"),
         (_stars, "stars of seat 0"),
         (_loan, "loans of seat 0"),
     ],
 )
 def test_the_audit_finds(breaks: Callable[[Lords], None], says: str) -> None:
     g = league(2, hands={0: ["Bad Hop"]}, media={0: 1}).g
-    g.audit()
+    material.audit(g)
     breaks(g)
     with pytest.raises(RulesBug, match=says):
-        g.audit()
+        material.audit(g)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league, pack
+from rules.lords.league import League, league, new, pack
 from rules.lords.test_random_play import ALL_OTHER
 from rules.lords.test_trades import offer
 from sandlot import bots
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.bot.dice import roll_worth
-from sandlot.games.lords.game import Lords, new
 from sandlot.games.lords.lab import fields, report
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.luxury import NOTHING
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.lab.play import play_out
 
@@ -53,7 +54,7 @@ def played(seats: int, options: dict[str, object], seed: int) -> Lords:
     g = new(seats, seeded(seed), INFO.read_options({name: str(value) for name, value in options.items()}), pack())
     g.events = []
     play_out(g, [bots.make("greedy", seed + seat) for seat in range(seats)])
-    g.audit()
+    material.audit(g)
     return g
 
 

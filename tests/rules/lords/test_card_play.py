@@ -9,6 +9,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.steps.off_season import OWN_CARDS
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
 from sandlot.games.lords.steps.year_end import LEFTOVERS
+from sandlot.kernel.zones import numbers
 
 USES = {"as event", "with Superstars", "with All-Stars", "with manager", "for cash", "for losses", "for cuts"}
 
@@ -38,7 +39,7 @@ def test_an_ops_play_applies_exactly_the_number_of_the_card() -> None:
     assert after("for losses", "on B").record(1) == (0, 3)
     assert after("for cash").g.cash[0] == 10_000 + 3 * 500
     assert after("with manager").record(0) == (3, 0)
-    assert after("for cuts", "on B", "cut REG", "cut REG", "cut REG").g.men[1][:4] == [0, 0, 9, 16]
+    assert list(after("for cuts", "on B", "cut REG", "cut REG", "cut REG").g.men[1][:4]) == [0, 0, 9, 16]
 
 
 @pytest.mark.rule("LOB-2.2-d", "LOB-R11", "LOB-R33")
@@ -189,7 +190,7 @@ def test_a_green_card_helps_whomever_it_is_played_on() -> None:
     t = league(seats=2, hands={0: ["Seven-Day Homestand"]})
     t.say("play Seven-Day Homestand", "as event", "on B")
     t.quiet()
-    assert (t.record(1), t.g.event_cube) == ((3, 0), [0, 1])
+    assert (t.record(1), list(t.g.event_cube)) == ((3, 0), [0, 1])
 
 
 @pytest.mark.rule("LOB-5.3.1-e", "LOB-5.3.1-f")
@@ -197,7 +198,7 @@ def test_an_event_without_marks_acts_at_once_and_not_on_who_has_passed() -> None
     t = league(seats=3, hands={0: ["Tampering Fine"], 2: ["Nightclub Headlines"]})
     t.say("play Tampering Fine", "as event", "on B")
     t.quiet()
-    assert t.g.cash == [12_500, 7_500, 10_000]
+    assert list(t.g.cash) == [12_500, 7_500, 10_000]
     assert [t.record(s) for s in range(3)] == [(0, 0)] * 3
     t.say("pass", "play Nightclub Headlines", "as event")
     assert t.can() == ["on A", "on C"]
@@ -209,7 +210,7 @@ def test_a_bought_card_is_a_full_play_on_anybody() -> None:
     for name in ("Naming Rights", "Bad Hop"):
         card = t.g.pack.names.index(name)
         t.g.deck.remove(card)
-        t.g.deck.append(card)
+        t.g.deck.add(card)
     t.g.ops_cubes[2] = 2
     t.go(FIRST_TURN)
     t.say("single", "play Bad Hop")
@@ -217,7 +218,7 @@ def test_a_bought_card_is_a_full_play_on_anybody() -> None:
     t.say("for losses")
     assert t.can() == ["on B"]  # C has two cubes
     t.say("on B")
-    assert (t.record(1), t.g.ops_cubes, t.g.played[0]) == ((0, 1), [0, 1, 2], 1)
+    assert (t.record(1), list(t.g.ops_cubes), t.g.played[0]) == ((0, 1), [0, 1, 2], 1)
     t = League(before)
     t.say("with All-Stars", "pass", "pass", "loan $5,000")
     assert "single" not in t.can()
@@ -254,7 +255,7 @@ def test_injuries_add_up() -> None:
     t.say("play Sore Elbow", "as event", "on B")
     t.quiet()
     assert t.record(1) == (0, 2 + 3)
-    assert t.g.men[1][:4] == [0, 0, 11, 14]
+    assert list(t.g.men[1][:4]) == [0, 0, 11, 14]
     assert len(t.g.injured) == 2
 
 
@@ -267,7 +268,7 @@ def test_an_owner_suffers_two_ops_cards_of_all_together_and_one_event() -> None:
     t = league(hands=hands)
     t.say("play Bad Hop", "for losses", "on D")
     t.say("play Rally Caps", "for cuts", "on D", "cut REG")
-    assert t.g.ops_cubes == [0, 0, 0, 2]
+    assert list(t.g.ops_cubes) == [0, 0, 0, 2]
     t.say("play Bullpen Meltdown", "as event", "on D")
     t.quiet()
     assert t.record(3) == (0, 1 + 4)
@@ -285,7 +286,7 @@ def test_every_card_left_costs_a_thousand(n: int) -> None:
     cards = ["Bad Hop", "Naming Rights", "Rally Caps", "Star Turn"][:n]
     t = league(seats=2, phase=codes.LATE, hands={0: cards}, then=[LEFTOVERS])
     t.say("hold nothing")
-    assert (t.g.cash[0], t.g.hands[0]) == (10_000 - 1_000 * n, [])
+    assert (t.g.cash[0], list(t.g.hands[0])) == (10_000 - 1_000 * n, [])
     assert len([card for card in t.g.discards if t.g.pack.names[card] in cards]) == n
 
 
@@ -326,14 +327,14 @@ def test_the_victim_of_forced_cuts_gets_journeymen_from_outside_and_no_phenom_is
     t.say("play Bad Hop", "for cuts", "on B")
     assert (t.asked(), t.can()) == ("B ForcedCut", ["cut SS", "cut REG"])
     t.say("cut SS")
-    assert t.g.men[1] == [0, 0, 12, 13, 2, 3, 10]
+    assert list(t.g.men[1]) == [0, 0, 12, 13, 2, 3, 10]
     assert t.asked() == "B Action"
 
 
 @pytest.mark.rule("LOB-R142")
 def test_a_neighbour_who_has_passed_is_still_the_neighbour() -> None:
     t = league(hands={3: ["Beanball War"]}, then=[])
-    t.g.passed = [0, 0, 1, 0]
+    t.g.passed = numbers([0, 0, 1, 0])
     t.g.leader = 3
     t.go(FIRST_TURN, dice=[9])
     t.say("play Beanball War", "as event", "on D")
@@ -365,8 +366,8 @@ def test_a_trade_without_such_a_card_has_no_impact() -> None:
 def test_four_ops_force_four_journeymen_on_the_roster_of_b() -> None:
     t = league(seats=2, hands={0: ["Regional Cable Deal"]}, men={1: {"AS": 1, "REG": 12, "JM": 12}})
     t.say("play Regional Cable Deal", "for cuts", "on B", "cut REG", "cut REG", "cut AS", "cut REG")
-    assert t.g.men[1][:4] == [0, 0, 9, 16]
-    assert (t.asked(), t.g.ops_cubes) == ("B Action", [0, 1])
+    assert list(t.g.men[1][:4]) == [0, 0, 9, 16]
+    assert (t.asked(), list(t.g.ops_cubes)) == ("B Action", [0, 1])
 
 
 @pytest.mark.rule("LOB-5.3.10-d", "LOB-R37")
@@ -377,7 +378,7 @@ def test_a_service_that_is_refused_leaves_the_event_as_it_is() -> None:
     t.say("play Pulled Hamstring", "as event", "on B", "offer The Trainer's Table", "for 1 media", "offered")
     t.say("refuse offer 1")
     t.quiet()
-    assert (t.record(1), t.g.media[1:], len(t.g.hands[2])) == ((0, 2), [1, 0], 1)
+    assert (t.record(1), list(t.g.media[1:]), len(t.g.hands[2])) == ((0, 2), [1, 0], 1)
 
 
 @pytest.mark.rule("LOB-R17")
@@ -385,7 +386,7 @@ def test_a_compulsory_card_is_only_an_event_and_never_held_but_a_cycle_may_disca
     t = league(seats=2, hands={0: ["Opt-Out Clause", "Bad Hop"]}, men={0: {"AS": 1, "REG": 11}}, then=[])
     flu = t.g.pack.names.index("Clubhouse Flu")
     t.g.deck.remove(flu)
-    t.g.deck.append(flu)
+    t.g.deck.add(flu)
     t.go(FIRST_TURN)
     t.say("single")
     assert t.can() == ["play Clubhouse Flu", "discard Clubhouse Flu"]

@@ -8,12 +8,18 @@ from itertools import pairwise
 import pytest
 
 from rules.lords.league import Play, league
+from rules.lords.single_verbs import chart
+from sandlot.cards import Handlers, Vocabulary
+from sandlot.cards.program import Walk
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.values import measure, whom
-from sandlot.games.lords.steps import verbs
+from sandlot.games.lords.bot.effects import RECKONER
+from sandlot.games.lords.effects.run import WALKER
+from sandlot.games.lords.pack.verbs import CONDITIONS, VERBS, VOCABULARY
 from sandlot.games.lords.tables import acts_on_series, answered, look
+from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.zones import numbers
 
 PHASES = {"off-season": codes.OFF, "early": codes.EARLY, "late": codes.LATE}
 HANDS = {0: ["Bad Hop", "Naming Rights"], 1: ["Rally Caps", "Star Turn"], 2: ["Sore Elbow"]}
@@ -40,7 +46,7 @@ def test_all_effects_run_to_their_end(phase: str, rich: bool) -> None:
             if t.g.seat == NOBODY:
                 break
             t.g.apply(rng.choice(t.g.options))
-            t.g.audit()
+            material.audit(t.g)
         assert t.g.seat == NOBODY, f"program {program} does not end"
 
 
@@ -59,7 +65,7 @@ def test_what_a_card_answers_is_read_from_its_effect() -> None:
 def test_which_events_change_the_record_of_their_subject() -> None:
     pack = league().g.pack
     at = {name: i for i, name in enumerate(pack.names)}
-    marks = {name: pack.marks[pack.season[at[name]]] for name in at if at[name] < len(pack.ops)}
+    marks = {name: pack.changes[at[name]] for name in at if at[name] < len(pack.ops)}
     assert marks["Bad Hop"]
     assert marks["Rally Caps"]
     assert marks["Star Turn"]
@@ -71,23 +77,34 @@ def test_which_events_change_the_record_of_their_subject() -> None:
 
 @pytest.mark.rule("LOB-R4")
 def test_totals_outside_a_chart_use_its_ends() -> None:
-    assert [look([1, 92, 94, 95], total) for total in (-3, 1, 2, 3, 9)] == [92, 92, 94, 95, 95]
+    assert [look(numbers([1, 92, 94, 95]), total) for total in (-3, 1, 2, 3, 9)] == [92, 92, 94, 95, 95]
 
 
 def test_charts_of_the_pack_never_get_worse_upward() -> None:
     pack = league().g.pack
-    for chart in pack.payout:
-        assert all(low <= high for low, high in pairwise(chart[1:]))
+    for column in pack.payout:
+        assert all(low <= high for low, high in pairwise(column[1:]))
     assert all(low < high for low, high in pairwise(pack.pennant[1:]))
+
+
+def test_a_verb_without_a_handler_says_its_name() -> None:
+    assert [VOCABULARY.verbs[name].code - codes.V_MONEY for name in codes.VERBS] == list(range(len(VOCABULARY.verbs)))
+    handled = [code for code in WALKER.handled() if code != codes.V_STRIKE]
+    with pytest.raises(ValueError, match="'strike' is declared, but the rules have no handler"):
+        Vocabulary(VERBS, CONDITIONS, list(VOCABULARY.measures.values()), Handlers(handled, WALKER.measured()))
+
+
+def test_a_bot_reckons_with_every_word_of_the_rules() -> None:
+    assert RECKONER.handled() == WALKER.handled()
+    assert RECKONER.measured() == WALKER.measured()
 
 
 def test_a_code_that_no_word_has_acts_as_no_other() -> None:
     g = league(seats=2).g
-    with pytest.raises(RulesBug, match="no measure has the code 23"):
-        measure(g, 0, 23)
-    with pytest.raises(RulesBug, match="no scope has the code 60"):
-        whom(g, 60, 0, 0, 0)
-    with pytest.raises(RulesBug, match="no verb has the code 43"):
-        verbs.act(g, 0, [43, 2], 0)
+    with pytest.raises(RulesBug, match="no measure of an effect has the code 23"):
+        WALKER.measure(g, 0, 23)
+    for code in (43, 60):
+        with pytest.raises(RulesBug, match=f"no word of an effect has the code {code}"):
+            WALKER.walk(g, Walk(0, numbers([code, 3, 1]), 0, 3, 0))
     with pytest.raises(RulesBug, match="no chart has the code 7"):
-        verbs.chart(g, 0, 7)
+        chart(g, 0, 7)

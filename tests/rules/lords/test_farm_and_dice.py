@@ -6,11 +6,11 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.base import Deed
 from sandlot.games.lords.atoms.roster import set_stars
-from sandlot.games.lords.game import Lords
+from sandlot.games.lords.state import Deed, Lords
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.farm import Repair, cut_phenom, promoted
+from sandlot.kernel.zones import numbers
 
 
 class CutPhenom(Deed):
@@ -48,7 +48,7 @@ def test_franks_phenom_becomes_an_all_star_for_3500() -> None:
     assert t.can() == ["keep", "roll", "roll at +1", "roll at +2", "roll at +3"]
     t.say("roll at +3", "pass", "keep", "cut JM")
     assert t.g.cash[0] == 10_000 - 3_500
-    assert t.g.men[0] == [0, 1, 12, 12, 2, 4, 9]
+    assert list(t.g.men[0]) == [0, 1, 12, 12, 2, 4, 9]
 
 
 @pytest.mark.rule("LOB-8.3-a", "LOB-8.3-c", "LOB-8.4-f")
@@ -67,7 +67,7 @@ def test_a_phenom_who_never_makes_it_leaves_and_a_utility_player_comes() -> None
     t = league(seats=2, stars={0: (2, 1, 3)})
     t.dice(1)
     t.say("try a Phenom", "roll", "pass")
-    assert t.g.men[0] == [0, 0, 12, 13, 1, 3, 11]
+    assert list(t.g.men[0]) == [0, 0, 12, 13, 1, 3, 11]
 
 
 @pytest.mark.rule("LOB-3.1.1-c")
@@ -93,8 +93,8 @@ def test_derek_greg_mark_and_jim_alter_a_seven(last: str, grade: str, left: int)
     t.say("down 1")
     assert t.asked() == "A Alter"
     t.say(last, "cut JM")
-    assert t.g.men[0][:4] == ([0, 0, 13, 12] if grade == "REG" else [0, 1, 12, 12])
-    assert t.g.media == [left, 0, 0, 0]
+    assert list(t.g.men[0][:4]) == ([0, 0, 13, 12] if grade == "REG" else [0, 1, 12, 12])
+    assert list(t.g.media) == [left, 0, 0, 0]
 
 
 @pytest.mark.rule("LOB-7.3-k", "LOB-7.3-l")
@@ -111,7 +111,7 @@ def test_a_media_deal_shuts_the_others_out() -> None:
     t.say("pass")
     assert t.asked() == "B Action"
     assert g.men[1][codes.REG] == 15
-    assert g.media == [0, 0, 1]
+    assert list(g.media) == [0, 0, 1]
 
 
 @pytest.mark.rule("LOB-13.2-a", "LOB-13.2-b")
@@ -156,7 +156,7 @@ def test_several_claimants_bid_in_secret_and_equal_bids_roll_off() -> None:
     t.say("yes", "yes", "bid $0", "and $1,000", "bid $0")
     t.dice(5, 6)  # with +1 and -1 of the offices 6 against 5
     t.say("and $1,000")
-    assert t.g.cash == [10_000, 8_500, 9_500]
+    assert list(t.g.cash) == [10_000, 8_500, 9_500]
     assert [t.g.men[s][codes.PH] for s in range(3)] == [1, 3, 2]
 
 
@@ -178,6 +178,6 @@ def test_a_payout_of_seven_by_record_and_cubes(record: tuple[int, int], media: i
 )
 def test_a_hole_is_filled_by_the_phenom_or_else_by_a_utility_player(result: int, majors: list[int]) -> None:
     t = league(3, men={0: {"JM": 12, "UT": 11}}, then=[])  # 24 players
-    t.g.revealed = [result, 0, 0]
+    t.g.revealed = numbers([result, 0, 0])
     promoted(t.g, 0, codes.ROLL_PHENOM, True)
-    assert t.g.men[0][:4] == majors
+    assert list(t.g.men[0][:4]) == majors

@@ -6,16 +6,17 @@ import random
 
 import pytest
 
-from rules.lords.league import league, pack
+from rules.lords.league import league, new, pack
+from rules.lords.single_verbs import discard_random, peek
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.atoms.cards import back_to_deck, draw, draw_bought, give_card, keep_bought, lay_down
-from sandlot.games.lords.game import Lords, new
-from sandlot.games.lords.places import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK
+from sandlot.games.lords.state import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK, Lords
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
-from sandlot.games.lords.steps.verbs import discard_random, peek
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.events import EVERYONE, Event
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.zones import numbers
 
 FLAGS = {option.name: not option.default for option in INFO.options if isinstance(option.default, bool)}
 OTHER = {**FLAGS, "extra_innings": "replace", "team_cards": "random"}
@@ -26,16 +27,16 @@ class Listener:
 
     def __init__(self, g: Lords) -> None:
         self.g = g
-        self.cash = g.cash.copy()
-        self.media = g.media.copy()
-        self.men = [one.copy() for one in g.men]
-        self.stars = [one.copy() for one in g.stars]
-        self.vp = g.vp.copy()
-        self.pending = g.pending_vp.copy()
+        self.cash = list(g.cash)
+        self.media = list(g.media)
+        self.men = [list(one) for one in g.men]
+        self.stars = [list(one) for one in g.stars]
+        self.vp = list(g.vp)
+        self.pending = list(g.pending_vp)
         self.debt = [a + b for a, b in zip(g.loan_a, g.loan_b, strict=True)]
-        self.places = g.places()
+        self.places = material.places(g)
         self.target = g.target
-        self.wins = g.wins.copy()
+        self.wins = list(g.wins)
 
     def hear(self, event: Event) -> None:
         """Note what an event says."""
@@ -99,14 +100,14 @@ class Listener:
     def compare(self) -> None:
         """It is the table that there is."""
         g = self.g
-        assert self.cash == g.cash
-        assert self.media == g.media
+        assert self.cash == list(g.cash)
+        assert self.media == list(g.media)
         assert self.men == g.men
         assert self.stars == g.stars
-        assert (self.vp, self.pending) == (g.vp, g.pending_vp)
+        assert (self.vp, self.pending) == (list(g.vp), list(g.pending_vp))
         assert self.debt == [a + b for a, b in zip(g.loan_a, g.loan_b, strict=True)]
-        assert self.places == g.places()
-        assert self.wins == g.wins
+        assert self.places == material.places(g)
+        assert self.wins == list(g.wins)
         assert self.target in (g.target, 0)
 
 
@@ -146,10 +147,10 @@ def test_of_a_card_that_changes_hands_only_the_two_owners_know(seat: int, to: in
     give_card(t.g, seat, to, card)
     assert t.g.known[card] == 1 << seat | 1 << to
     assert t.g.known[other] == 1 << seat  # which of the two was given nobody else can say
-    assert t.g.hands[to] == sorted([card, t.g.pack.names.index("Star Turn")])
+    assert list(t.g.hands[to]) == sorted([card, t.g.pack.names.index("Star Turn")])
     pair = 1 << seat | 1 << to
     assert [said(event) for event in t.happened("give")] == [("give", seat, HAND + seat, HAND + to, 1, pair, 1 << to)]
-    t.g.audit()
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-R53")
@@ -172,7 +173,7 @@ def test_cards_of_a_cycle_are_seen_by_their_buyer_until_they_are_discarded() -> 
     lay_down(t.g, 1, t.g.bought[0], "discard", "LOB-5.3.8-c")
     kept = t.g.bought[0]
     keep_bought(t.g)
-    assert (t.g.bought, t.g.buyer, t.g.hands[1], t.g.known[kept]) == ([], -1, [kept], 0b010)
+    assert (list(t.g.bought), t.g.buyer, list(t.g.hands[1]), t.g.known[kept]) == ([], -1, [kept], 0b010)
     assert [said(event) for event in t.g.events or []] == [
         ("draw", 1, 0, BOUGHT, 1, 0b010, 0b010),
         ("draw", 1, 0, BOUGHT, 1, 0b010, 0b010),
@@ -185,20 +186,21 @@ def test_cards_of_a_cycle_are_seen_by_their_buyer_until_they_are_discarded() -> 
 def test_an_empty_deck_is_made_of_its_discards_and_without_any_nothing_is_drawn() -> None:
     t = league(3, hands={0: ["Bad Hop"]}, then=[])
     g = t.g
-    g.discards = sorted([*g.discards, *g.deck])
-    g.deck = []
+    g.discards.fill(sorted([*g.discards, *g.deck]))
+    g.deck.clear()
     for card in g.discards:
         g.learn(card, EVERYONE)
     n = len(g.discards)
     assert draw(g, 1, "") == g.hands[1][0]
-    assert (len(g.deck), g.discards) == (n - 1, [])
+    assert (len(g.deck), list(g.discards)) == (n - 1, [])
     assert {g.known[card] for card in g.deck} == {0}
     assert [said(event) for event in t.happened("shuffle discards")] == [("shuffle discards", -1, 1, 0, n, EVERYONE, 0)]
     assert g.deck != sorted(g.deck)
-    g.hands[2], g.deck = g.deck, []
+    g.hands[2] = g.deck
+    g.deck.clear()
     assert draw(g, 1, "") == -1
     draw_bought(g, 1)
-    assert (len(g.hands[1]), g.bought) == (1, [])
+    assert (len(g.hands[1]), list(g.bought)) == (1, [])
     assert len(t.happened("draw")) == 1
 
 
@@ -208,7 +210,7 @@ def test_a_card_goes_back_into_the_deck_from_the_discards_only() -> None:
     g = t.g
     held = g.hands[0][0]
     back_to_deck(g, held)
-    assert (g.hands[0], g.events) == ([held], [])
+    assert (list(g.hands[0]), g.events) == ([held], [])
     lay_down(g, 0, held, "discard", "")
     g.events = []
     back_to_deck(g, held)
@@ -236,7 +238,7 @@ def test_two_extra_cards_are_seen_by_their_owner_and_the_chosen_one_by_all() -> 
         (0, EXTRA_HAND, EVERYONE),
         (1, EXTRA_HAND + 1, EVERYONE),
     ]
-    assert [event.card for event in opened] == g.extra == [hand[0] for hand in dealt]
+    assert [event.card for event in opened] == list(g.extra) == [hand[0] for hand in dealt]
     assert g.extra_out == [hand[1] for hand in dealt]
     assert {g.known[card] for hand in dealt for card in hand} == {EVERYONE}
 
@@ -250,10 +252,10 @@ def test_a_new_phase_clears_every_mark_of_the_old_one() -> None:
         "passed", "played", "turns", "legend_used", "wins", "losses",
     ]  # fmt: skip
     for name in names:
-        setattr(g, name, [1] * 3)
+        setattr(g, name, numbers([1] * 3))
     new_phase(g, codes.MID)
-    assert {name: getattr(g, name) for name in names} == {name: [0] * 3 for name in names}
-    assert (g.phase, g.clock, g.games) == (codes.MID, 6, [24] * 3)
+    assert {name: list(getattr(g, name)) for name in names} == {name: [0] * 3 for name in names}
+    assert (g.phase, g.clock, list(g.games)) == (codes.MID, 6, [24] * 3)
     assert [(event.seat, event.count) for event in t.happened("phase")] == [(-1, codes.MID)]
 
 
@@ -276,4 +278,4 @@ def test_cards_are_picked_blindly_from_a_hand_as_far_as_there_are_any(n: int, le
     discard_random(t.g, 1, n)
     assert (len(t.g.hands[1]), len(t.g.discards) - before) == (left, 3 - left)
     assert [said(event)[:5] for event in t.happened("discard")] == [("discard", 1, HAND + 1, 1, 1)] * (3 - left)
-    t.g.audit()
+    material.audit(t.g)

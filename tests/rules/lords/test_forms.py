@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import league, quiet
+from rules.lords.league import league, purse_moves, quiet
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.money import Owe, recoup
-from sandlot.games.lords.numbers import SCALE
-from sandlot.games.lords.places import (
+from sandlot.games.lords.numbers import SCALE, Injured, Lasting
+from sandlot.games.lords.options import (
     COUNT,
     CUT,
     DONE,
@@ -22,10 +21,11 @@ from sandlot.games.lords.places import (
     REPAY_SMALL,
     STARS,
 )
-from sandlot.games.lords.state import Injured, Lasting
-from sandlot.games.lords.steps.purse import purse_moves, purse_of
+from sandlot.games.lords.steps.costs import Owe, recoup
+from sandlot.games.lords.steps.purse import Balance
 from sandlot.games.lords.steps.upgrades import FARM_FORM, FULL_FORM, LINE_UP, ORDERS, ROSTER_FORM
 from sandlot.games.lords.steps.year_end import HOLDING, LAST_FORM, momentum, player_points, rank_points, series_points
+from sandlot.kernel.zones import numbers
 
 
 def counts(n: int) -> list[int]:
@@ -63,8 +63,8 @@ def counts(n: int) -> list[int]:
 )
 def test_what_the_roster_form_offers(cash: int, men: dict[str, int], picks: list[int], found: list[int]) -> None:
     t = quiet(codes.OFF, men={0: men}, cash={0: cash})
-    t.g.sealed = [[COUNT + n for n in picks], [], []]
-    assert ROSTER_FORM.offers(t.g, 0) == found
+    t.g.sealed = (tuple([COUNT + n for n in picks]), (), ())
+    assert ROSTER_FORM.options(t.g, 0) == found
 
 
 @pytest.mark.rule("LOB-7.1.5-e")
@@ -86,28 +86,28 @@ def test_what_the_roster_form_offers(cash: int, men: dict[str, int], picks: list
 )
 def test_who_can_be_cut_in_the_order_of_types(picks: list[int], cut: list[int], found: list[int]) -> None:
     t = quiet(codes.OFF, men={0: {"SS": 1, "AS": 2, "REG": 2, "JM": 20, "PH": 1, "UT": 11}}, cash={0: 20_000})
-    t.g.sealed = [[*[COUNT + n for n in picks], *[CUT + kind for kind in cut]], [], []]
-    assert ROSTER_FORM.offers(t.g, 0) == [DONE, *[CUT + kind for kind in found]]
-    t.g.sealed = [[*t.g.sealed[0], DONE], [], []]
-    assert ROSTER_FORM.offers(t.g, 0) == []
+    t.g.sealed = ((*[COUNT + n for n in picks], *[CUT + kind for kind in cut]), (), ())
+    assert ROSTER_FORM.options(t.g, 0) == [DONE, *[CUT + kind for kind in found]]
+    t.g.sealed = ((*t.g.sealed[0], DONE), (), ())
+    assert ROSTER_FORM.options(t.g, 0) == []
 
 
 @pytest.mark.rule("LOB-7.1.5-e")
 def test_four_cuts_fill_the_form() -> None:
     t = quiet(codes.OFF, cash={0: 20_000})
-    t.g.sealed = [[COUNT] * 4 + [CUT + codes.REG] * 3, [], []]
-    assert ROSTER_FORM.offers(t.g, 0) == [DONE, CUT + codes.REG, CUT + codes.PH]
-    t.g.sealed = [[COUNT] * 4 + [CUT + codes.REG] * 4, [], []]
-    assert ROSTER_FORM.offers(t.g, 0) == []
+    t.g.sealed = ((COUNT,) * 4 + (CUT + codes.REG,) * 3, (), ())
+    assert ROSTER_FORM.options(t.g, 0) == [DONE, CUT + codes.REG, CUT + codes.PH]
+    t.g.sealed = ((COUNT,) * 4 + (CUT + codes.REG,) * 4, (), ())
+    assert ROSTER_FORM.options(t.g, 0) == []
 
 
 @pytest.mark.rule("LOB-7.1.5-a", "LOB-7.1.5-b", "LOB-7.1.5-c", "LOB-7.1.5-d")
 def test_rosters_change_as_ordered_and_cost_what_they_cost() -> None:
     men = {"AS": 1, "REG": 11, "JM": 12}  # one is missing
     t = quiet(codes.OFF, men={0: men}, cash={0: 20_000})
-    t.g.sealed = [[], [], []]
+    t.g.sealed = ((), (), ())
     t.go(LINE_UP)
-    assert t.g.men[0][:4] == [0, 1, 11, 13]
+    assert list(t.g.men[0][:4]) == [0, 1, 11, 13]
     g = t.g
     for pick in (1, 1, 3, 1):
         g.apply(COUNT + pick)
@@ -116,8 +116,8 @@ def test_rosters_change_as_ordered_and_cost_what_they_cost() -> None:
         for _ in range(4):
             g.apply(COUNT)
         g.apply(DONE)
-    assert g.men[0][:4] == [1, 1, 11 - 1 + 3 - 1, 13 - 3 + 1]
-    assert g.cash == [20_000 - 1_000 - 2_000 - 4 * 1_000, 10_000, 10_000]
+    assert list(g.men[0][:4]) == [1, 1, 11 - 1 + 3 - 1, 13 - 3 + 1]
+    assert list(g.cash) == [20_000 - 1_000 - 2_000 - 4 * 1_000, 10_000, 10_000]
 
 
 # -- orders ------------------------------------------------------------------------------------------------------
@@ -152,8 +152,8 @@ def stars(first: int, last: int) -> list[int]:
 )
 def test_what_the_form_of_orders_offers(cash: int, picks: list[int], found: list[int]) -> None:
     t = quiet(codes.OFF, cash={0: cash}, stars={0: (2, 4, 3)})
-    t.g.sealed = [picks, [], []]
-    assert FULL_FORM.offers(t.g, 0) == found
+    t.g.sealed = (tuple(picks), (), ())
+    assert FULL_FORM.options(t.g, 0) == found
 
 
 @pytest.mark.rule("LOB-7.1.4-b", "LOB-7.1.4-d", "LOB-R151")
@@ -178,15 +178,15 @@ def test_what_the_farms_form_of_the_first_year_offers(
     cash: int, men: dict[str, int], office: int, picks: list[int], found: list[int]
 ) -> None:
     t = quiet(codes.OFF, cash={0: cash}, men={0: men}, stars={0: (office, 3, 3)})
-    t.g.sealed = [picks, [], []]
-    assert FARM_FORM.offers(t.g, 0) == found
+    t.g.sealed = (tuple(picks), (), ())
+    assert FARM_FORM.options(t.g, 0) == found
 
 
 @pytest.mark.rule("LOB-7.1.1-a", "LOB-7.1.2-b", "LOB-7.1.3-a", "LOB-8.5-a", "LOB-R118")
 def test_orders_are_carried_out_with_the_loan_that_was_taken() -> None:
     t = quiet(codes.OFF, year=2, cash={0: 0}, stars=dict.fromkeys(range(3), (2, 3, 3)))
     t.go(ORDERS)
-    assert (t.g.fo_before, t.g.fs_before) == ([2] * 3, [3] * 3)
+    assert (list(t.g.fo_before), list(t.g.fs_before)) == ([2] * 3, [3] * 3)
     for pick in (LOAN + 2, STARS + 4, STARS + 4, STARS + 5, COUNT + 2, NO, NO):
         t.g.apply(pick)
     for _ in range(2):
@@ -194,9 +194,9 @@ def test_orders_are_carried_out_with_the_loan_that_was_taken() -> None:
             t.g.apply(pick)
     g = t.g
     assert g.stars == [[4, 5, 4], [2, 3, 3], [2, 3, 3]]
-    assert g.cash == [10_000 - 4_000 - 2 * 500, 10_000, 10_000]
-    assert (g.loan_a, g.loan_b, g.new_manager) == ([0] * 3, [10_000, 0, 0], [1, 0, 0])
-    assert (g.men[0][4:], g.new_prospects) == ([2, 5, 8], [2, 0, 0])
+    assert list(g.cash) == [10_000 - 4_000 - 2 * 500, 10_000, 10_000]
+    assert (list(g.loan_a), list(g.loan_b), list(g.new_manager)) == ([0] * 3, [10_000, 0, 0], [1, 0, 0])
+    assert (list(g.men[0][4:]), list(g.new_prospects)) == ([2, 5, 8], [2, 0, 0])
 
 
 # -- loans in a form ---------------------------------------------------------------------------------------------
@@ -228,8 +228,9 @@ def test_a_purse_after_some_loan_moves(
 ) -> None:
     t = quiet(codes.EARLY, cash={0: cash})
     t.g.loan_a[0], t.g.loan_b[0] = a, b
-    assert purse_of(t.g, 0, picks)[:3] == purse
-    assert purse_of(t.g, 0, picks)[3] == (1 if LOAN + 1 in picks or LOAN + 2 in picks else 0)
+    after = Balance(t.g, 0, tuple(picks))
+    assert [after.cash, after.small, after.large] == purse
+    assert after.taken == (1 if LOAN + 1 in picks or LOAN + 2 in picks else 0)
     assert purse_moves(t.g, 0, picks) == moves
     t.g.loan_taken[0] = 1
     assert purse_moves(t.g, 0, picks) == [move for move in moves if move > LOAN + 2]
@@ -241,7 +242,8 @@ def test_without_interest_due_a_loan_costs_its_sum(phase: int, paid: int) -> Non
     t = quiet(phase, cash={0: 15_000})
     t.g.loan_a[0], t.g.loan_b[0] = 5_000, 10_000
     t.g.interest_a[0] = t.g.interest_b[0] = paid
-    assert purse_of(t.g, 0, [REPAY_SMALL, REPAY_LARGE])[:3] == [0, 0, 0]
+    after = Balance(t.g, 0, (REPAY_SMALL, REPAY_LARGE))
+    assert [after.cash, after.small, after.large] == [0, 0, 0]
     assert purse_moves(t.g, 0, [REPAY_SMALL]) == [REPAY_HALF, REPAY_LARGE]
 
 
@@ -264,7 +266,7 @@ def test_where_the_rest_of_a_payment_comes_from(off: bool, taken: int, men: dict
     t = quiet(codes.OFF if off else codes.EARLY, cash={0: 1_500}, men={0: men})
     t.g.loan_taken[0] = taken
     t.go(Owe(0, 2_500, 1, off, "LOB-2.5.5-a"))
-    assert t.g.cash == [0, 11_500, 10_000]
+    assert list(t.g.cash) == [0, 11_500, 10_000]
     if found:
         assert t.asked() == "A Short"
         assert len(t.can()) == len(found)
@@ -283,7 +285,7 @@ def test_where_the_rest_of_a_payment_comes_from(off: bool, taken: int, men: dict
 def test_a_cut_brings_the_salary_that_is_saved(kind: int, men: list[int], back: int) -> None:
     t = quiet(codes.OFF, men={0: {"SS": 1, "AS": 1, "REG": 10, "JM": 13}})
     recoup(t.g, 0, kind)
-    assert (t.g.men[0][:4], t.g.cash[0]) == (men, 10_000 + back)
+    assert (list(t.g.men[0][:4]), t.g.cash[0]) == (men, 10_000 + back)
     assert [event.seat for event in t.happened("cut")] == [0]
 
 
@@ -291,11 +293,11 @@ def test_a_cut_brings_the_salary_that_is_saved(kind: int, men: list[int], back: 
 @pytest.mark.parametrize(("percent", "price"), [(150, 1_000), (50, 500), (0, 0), (200, 1_000), (100, 500)])
 def test_a_price_that_a_card_has_changed_is_rounded_against_the_owner(percent: int, price: int) -> None:
     t = quiet(codes.OFF, cash={0: 2 * price}, stars={0: (2, 3, 3)})
-    t.g.lasting = [Lasting(SCALE, 0, codes.PRICE_FARM, percent, t.g.clock, t.g.clock + 1, False, False)]
-    t.g.sealed = [[LOAN], [], []]
-    assert FARM_FORM.offers(t.g, 0) == counts(2)
+    t.g.lasting = (Lasting(SCALE, 0, codes.PRICE_FARM, percent, t.g.clock, t.g.clock + 1, False, False),)
+    t.g.sealed = ((LOAN,), (), ())
+    assert FARM_FORM.options(t.g, 0) == counts(2)
     t.g.cash[0] = max(0, 2 * price - 500)
-    assert FARM_FORM.offers(t.g, 0) == counts(1 if price else 2)
+    assert FARM_FORM.options(t.g, 0) == counts(1 if price else 2)
 
 
 # -- the year's end ----------------------------------------------------------------------------------------------
@@ -313,11 +315,11 @@ def test_cards_are_held_for_2000_each_three_at_most(cash: int, free: int, held: 
     compulsory = t.g.pack.names.index("Testing the Market")
     cards = [card for card in t.g.hands[0] if card != compulsory]
     t.g.held_free[0] = free
-    t.g.sealed = [[HOLD + card for card in cards[:held]], [], []]
+    t.g.sealed = (tuple([HOLD + card for card in cards[:held]]), (), ())
     rest = [HOLD + card for card in cards[held:]]
-    assert HOLDING.offers(t.g, 0) == ([DONE, *rest] if more else [DONE])
-    t.g.sealed = [[DONE], [], []]
-    assert HOLDING.offers(t.g, 0) == []
+    assert HOLDING.options(t.g, 0) == ([DONE, *rest] if more else [DONE])
+    t.g.sealed = ((DONE,), (), ())
+    assert HOLDING.options(t.g, 0) == []
 
 
 @pytest.mark.rule("LOB-6.2.3-g")
@@ -326,8 +328,8 @@ def test_pairs_of_cubes_come_after_the_loans(held: int, pairs: int) -> None:
     t = quiet(codes.LATE, media={0: held}, stars={0: (3, 3, 3)})
     t.g.loan_taken[0] = 1
     for picks, found in (([], [DONE]), ([DONE], counts(pairs)), ([DONE, COUNT], [])):
-        t.g.sealed = [picks, [], []]
-        assert LAST_FORM.offers(t.g, 0) == found
+        t.g.sealed = (tuple(picks), (), ())
+        assert LAST_FORM.options(t.g, 0) == found
 
 
 @pytest.mark.rule("LOB-6.2.2-c", "LOB-6.2.2-e")
@@ -339,7 +341,7 @@ def test_the_points_of_the_series_by_total() -> None:
 def test_momentum_by_the_wins_of_the_late_season() -> None:
     t = quiet(codes.LATE)
     for wins, drm in ((0, -1), (12, -1), (13, 0), (17, 0), (18, 1), (21, 1), (22, 2), (25, 2)):
-        t.g.late_wins = [wins, 0, 0]
+        t.g.late_wins = numbers([wins, 0, 0])
         assert momentum(t.g, 0) == drm
     t.g.strike = True
     assert [momentum(t.g, seat) for seat in range(3)] == [1] * 3
@@ -352,19 +354,19 @@ def test_momentum_by_the_wins_of_the_late_season() -> None:
 )
 def test_the_injured_score_but_for_those_of_the_all_star_game(kind: int, scores: bool, points: int) -> None:
     t = quiet(codes.LATE, men={0: {"SS": 1, "AS": 1, "REG": 10}})
-    t.g.injured = [Injured(0, kind, 8, scores), Injured(1, codes.SS, 8, False)]
+    t.g.injured = (Injured(0, kind, 8, scores), Injured(1, codes.SS, 8, False))
     assert player_points(t.g, 0) == 6 + 4 + 2 * 2 + points
 
 
 @pytest.mark.rule("LOB-2.1-g", "LOB-R82", "LOB-13.3-a", "LOB-R136")
 def test_points_by_place() -> None:
     t = league(4, codes.LATE, then=[])
-    t.g.place = [2, 0, 3, 1]
+    t.g.place = (2, 0, 3, 1)
     for winner, two, points in ((2, False, [3, 0, 5, 1]), (-1, False, [3, 0, 3, 1]), (-1, True, [1, 0, 3, 0])):
         t.g.winner, t.g.two_places = winner, two
         assert [rank_points(t.g, seat) for seat in range(4)] == points
     t = league(2, codes.LATE, then=[])
-    t.g.place, t.g.winner = [1, 0], 1
+    t.g.place, t.g.winner = (1, 0), 1
     for gap, points_of_two in ((0, 3), (5, 3), (6, 1), (8, 1), (9, 0)):
-        t.g.season_wins = [40 - gap, 40]
+        t.g.season_wins = numbers([40 - gap, 40])
         assert [rank_points(t.g, seat) for seat in range(2)] == [points_of_two, 5]

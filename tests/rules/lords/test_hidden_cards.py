@@ -6,6 +6,7 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords.atoms.cards import draw_bought
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 
 
@@ -18,18 +19,18 @@ def test_every_hidden_card_may_lie_elsewhere_and_no_known_one() -> None:
     g.learn(seen, 0b001)
     for seat in range(3):
         for _ in range(2):
-            g.extra_hand[seat].append(g.extra_deck.pop())
-            g.learn(g.extra_hand[seat][-1], 1 << seat)
-        g.extra_hand[seat].sort()
+            card = g.extra_deck.pop()
+            g.extra_hand.put(seat, card)
+            g.learn(card, 1 << seat)
     before = g.clone()
     piles: dict[str, set[tuple[int, ...]]] = {}
     for seed in range(12):
         other = g.clone()
         other.chance = seeded(seed)
         other.redeal(0)
-        other.audit()
-        assert other.hands[0] == before.hands[0]
-        assert other.extra_hand[0] == before.extra_hand[0]
+        material.audit(other)
+        assert list(other.hands[0]) == list(before.hands[0])
+        assert list(other.extra_hand[0]) == list(before.extra_hand[0])
         assert (seen in other.hands[1], len(other.hands[1]), len(other.hands[2])) == (True, 2, 1)
         assert [len(hand) for hand in other.extra_hand] == [2, 2, 2]
         assert other.known[seen] == 0b011
@@ -37,8 +38,9 @@ def test_every_hidden_card_may_lie_elsewhere_and_no_known_one() -> None:
         for card in other.extra_hand[1]:
             assert other.known[card] == 0b010
         shown = {
-            "hand": other.hands[1], "extra hand": other.extra_hand[1], "deck": other.deck, "extras": other.extra_deck,
-            "community": other.community, "draft": other.draft, "legends": other.legend_deck,
+            "hand": list(other.hands[1]), "extra hand": list(other.extra_hand[1]), "deck": list(other.deck),
+            "extras": list(other.extra_deck), "community": list(other.community), "draft": list(other.draft),
+            "legends": list(other.legend_deck),
         }  # fmt: skip
         for name, pile in shown.items():
             piles.setdefault(name, set()).add(tuple(pile))
@@ -59,7 +61,7 @@ def test_cards_of_a_cycle_are_hidden_from_all_but_their_buyer(seat: int, found: 
         other = t.g.clone()
         other.chance = seeded(seed)
         other.redeal(seat)
-        other.audit()
+        material.audit(other)
         bought.append(tuple(other.bought))
         assert [other.known[card] for card in other.bought] == [0b010] * 2
     assert min(len(set(bought)), 2) == found

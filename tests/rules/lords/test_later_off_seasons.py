@@ -8,11 +8,14 @@ from rules.lords.league import League, league
 from rules.lords.shown import asked
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import farm, majors
-from sandlot.games.lords.places import COUNT, LOAN, NO, PROSPECT, STARS, TRACK
+from sandlot.games.lords.options import COUNT, LOAN, NO, PROSPECT, STARS
+from sandlot.games.lords.state import TRACK
 from sandlot.games.lords.steps.farm import Repair
-from sandlot.games.lords.steps.off_season import DEAL_NINE, FEWEST_POINTS
+from sandlot.games.lords.steps.hands import DEAL_NINE
+from sandlot.games.lords.steps.off_season import FEWEST_POINTS
 from sandlot.games.lords.steps.salaries import SALARIES, bill
 from sandlot.games.lords.steps.upgrades import LINE_UP, ORDERS, TOP_UP
+from sandlot.kernel.zones import numbers
 
 NOTHING = ("no loan", "office 2", "manager 3", "farm 3", "utility 0", "no Phenom", "no Prospect")
 NO_CHANGES = ("All-Stars 0", "Superstars 0", "better 0", "worse 0", "done")
@@ -54,10 +57,10 @@ def test_orders_are_given_in_any_order_unseen_and_dice_fall_from_the_leader_on()
 @pytest.mark.rule("LOB-7.1-a")
 def test_no_upgrade_is_compulsory() -> None:
     t = winter(then=[ORDERS, LINE_UP])
-    before = [t.g.men[0].copy(), t.g.stars[0].copy()]
+    before = [list(t.g.men[0]), list(t.g.stars[0])]
     t.say(*NOTHING, *NOTHING, *NO_CHANGES, *NO_CHANGES)
-    assert [t.g.men[0], t.g.stars[0]] == before
-    assert t.g.cash == [10_000, 10_000]
+    assert [list(t.g.men[0]), list(t.g.stars[0])] == before
+    assert list(t.g.cash) == [10_000, 10_000]
 
 
 def test_forms_that_are_sent_as_they_are_filled_in_change_nothing() -> None:
@@ -121,10 +124,10 @@ def test_one_phenom_may_be_tried_in_the_upgrades_and_not_a_second_one() -> None:
     t.say("no loan", "office 2", "manager 3", "farm 3", "utility 0", "try a Phenom", "no Prospect", *NOTHING)
     assert t.asked() == "A BuyRoll"
     t.say("roll", "pass", "keep", "cut JM")
-    assert t.g.men[0] == [0, 0, 13, 12, 1, 3, 11]
+    assert list(t.g.men[0]) == [0, 0, 13, 12, 1, 3, 11]
     t.say("All-Stars 0", "Superstars 0", "better 0", "worse 0", "cut REG", "done", *NO_CHANGES)
     assert t.asked() == "nobody"  # a hole, but no further attempt
-    assert t.g.men[0][:4] == [0, 0, 12, 13]
+    assert list(t.g.men[0][:4]) == [0, 0, 12, 13]
 
 
 @pytest.mark.rule("LOB-7.1.4-b")
@@ -133,7 +136,7 @@ def test_two_utility_players_become_prospects_for_a_thousand() -> None:
     t.say(*NOTHING[:4])
     assert t.can() == ["utility 0", "utility 1", "utility 2"]
     t.say("utility 2", "no Phenom", "no Prospect", *NOTHING)
-    assert (t.g.cash[0], t.g.men[0][4:]) == (9_000, [2, 5, 8])
+    assert (t.g.cash[0], list(t.g.men[0][4:])) == (9_000, [2, 5, 8])
 
 
 @pytest.mark.rule("LOB-7.1.4-c", "LOB-8.4-e", "LOB-R116")
@@ -142,7 +145,7 @@ def test_a_prospect_becomes_a_phenom_in_the_upgrades_for_the_fee_alone() -> None
     before = bill(t.g, 0)
     t.dice(6)
     t.say(*NOTHING[:6], "try a Prospect", *NOTHING, "roll at +2", "pass", "keep")
-    assert t.g.men[0][4:] == [3, 2, 10]
+    assert list(t.g.men[0][4:]) == [3, 2, 10]
     assert t.g.cash[0] == 10_000 - 500 - 1_000
     assert bill(t.g, 0) == before
 
@@ -151,7 +154,7 @@ def test_a_prospect_becomes_a_phenom_in_the_upgrades_for_the_fee_alone() -> None
 @pytest.mark.parametrize(("ut", "after"), [(2, 7), (9, 7)])
 def test_utility_players_make_up_the_balance_to_15(ut: int, after: int) -> None:
     t = winter(men={0: {"PH": 3, "PR": 5, "UT": ut}}, stars={0: (2, 4, 3)}, then=[TOP_UP])
-    assert t.g.men[0][4:] == [3, 5, after]
+    assert list(t.g.men[0][4:]) == [3, 5, after]
     assert t.g.cash[0] == 10_000
 
 
@@ -162,12 +165,12 @@ def test_a_cut_player_is_replaced_by_a_utility_player_without_a_roll_or_by_a_phe
     t.say(*cut)
     assert t.can() == ["pass", "try a Phenom"]
     t.say("pass")
-    assert t.g.men[0] == [0, 0, 11, 14, 2, 3, 10]
+    assert list(t.g.men[0]) == [0, 0, 11, 14, 2, 3, 10]
     assert t.happened("roll") == []
     t = winter(then=[LINE_UP])
     t.dice(8)
     t.say(*cut, "try a Phenom", "roll", "pass", "keep")
-    assert t.g.men[0] == [0, 1, 11, 13, 1, 3, 11]
+    assert list(t.g.men[0]) == [0, 1, 11, 13, 1, 3, 11]
     assert (majors(t.g, 0), farm(t.g, 0)) == (25, 15)
 
 
@@ -176,17 +179,17 @@ def test_cut_players_of_the_majors_cannot_be_claimed() -> None:
     t = winter(men={0: {"PH": 0, "UT": 12}}, stars={1: (2, 5, 3)}, then=[LINE_UP])
     t.say("All-Stars 0", "Superstars 0", "better 0", "worse 0", "cut REG", "cut REG", "done", *NO_CHANGES)
     assert t.asked() == "nobody"
-    assert t.g.men[0][:4] == [0, 0, 10, 15]
+    assert list(t.g.men[0][:4]) == [0, 0, 10, 15]
 
 
 @pytest.mark.rule("LOB-7.1.5-h", "LOB-R121")
 def test_without_utility_players_a_thousand_brings_all_that_are_needed() -> None:
     t = winter(men={0: {"PH": 2, "PR": 10, "UT": 0}}, then=[Repair(0, False)])
-    assert (t.g.men[0][4:], t.g.cash[0]) == ([2, 10, 3], 9_000)
+    assert (list(t.g.men[0][4:]), t.g.cash[0]) == ([2, 10, 3], 9_000)
     t = winter(men={0: {"PH": 2, "PR": 13, "UT": 0}}, then=[Repair(0, False)])
     assert t.can() == ["cut PH", "cut PR"]
     t.say("cut PR")
-    assert (t.g.men[0][4:], t.g.cash[0]) == ([2, 12, 1], 9_000)
+    assert (list(t.g.men[0][4:]), t.g.cash[0]) == ([2, 12, 1], 9_000)
 
 
 @pytest.mark.rule("LOB-SEQ-f", "LOB-R120")
@@ -195,7 +198,7 @@ def test_four_switches_in_all_whichever_way() -> None:
     t.say("All-Stars 0", "Superstars 0", "better 3")
     assert t.can() == ["worse 0", "worse 1"]
     t.say("worse 1", "done", *NO_CHANGES)
-    assert t.g.men[0][:4] == [0, 0, 14, 11]
+    assert list(t.g.men[0][:4]) == [0, 0, 14, 11]
     assert t.g.cash[0] == 6_000
 
 
@@ -203,7 +206,7 @@ def test_four_switches_in_all_whichever_way() -> None:
 def test_a_regular_may_rise_twice_in_one_off_season() -> None:
     t = winter(then=[LINE_UP])
     t.say("All-Stars 1", "Superstars 1", "better 0", "worse 0", "done", *NO_CHANGES)
-    assert t.g.men[0][:4] == [1, 0, 11, 13]
+    assert list(t.g.men[0][:4]) == [1, 0, 11, 13]
     assert t.g.cash[0] == 7_000
 
 
@@ -228,7 +231,7 @@ def test_regulars_and_journeymen_are_paid_as_groups(reg: int, jm: int, salaries:
 def test_short_owners_cut_players_and_stars_within_the_two_of_the_off_season() -> None:
     men = {0: {"SS": 1, "AS": 1, "REG": 10, "JM": 13}}
     t = winter(men=men, stars={0: (4, 5, 3)}, cash={0: 1_000, 1: 30_000}, then=[])
-    t.g.fo_before, t.g.fs_before = [5, 2], [5, 3]
+    t.g.fo_before, t.g.fs_before = numbers([5, 2]), numbers([5, 3])
     t.g.loan_taken[0] = 1
     t.go(SALARIES)
     cuts = ["lower office", "lower farm", "lower manager", "cut SS", "cut AS", "cut REG"]
@@ -238,8 +241,8 @@ def test_short_owners_cut_players_and_stars_within_the_two_of_the_off_season() -
     t.say("lower farm", "lower farm", "lower manager", "lower manager", "cut SS", "cut AS")
     assert t.can() == ["cut REG"]
     t.say("cut REG")
-    assert t.g.men[0][:4] == [0, 0, 0, 25]
-    assert (t.g.stars[0], t.g.cash[0]) == ([3, 3, 1], 0)
+    assert list(t.g.men[0][:4]) == [0, 0, 0, 25]
+    assert (list(t.g.stars[0]), t.g.cash[0]) == ([3, 3, 1], 0)
     assert t.asked() == "nobody"  # the rest is forgiven
 
 
@@ -249,7 +252,7 @@ def test_short_owners_cut_players_and_stars_within_the_two_of_the_off_season() -
 @pytest.mark.rule("LOB-7.4-a", "LOB-7.4-b")
 def test_the_fewest_points_name_anybody_every_year_again() -> None:
     t = league(4, codes.OFF, 2, then=[])
-    t.g.vp = [120, 98, 133, 110]
+    t.g.vp = numbers([120, 98, 133, 110])
     for name, leader in (("on C", 2), ("on C", 2), ("on B", 1)):
         t.go(FEWEST_POINTS)
         assert t.asked() == "B Leader"
@@ -261,7 +264,7 @@ def test_the_fewest_points_name_anybody_every_year_again() -> None:
 @pytest.mark.rule("LOB-R46", "LOB-7.4-c")
 def test_of_level_owners_the_higher_die_chooses_equals_roll_again_and_media_count() -> None:
     t = league(3, codes.OFF, 2, media={2: 2}, then=[])
-    t.g.vp = [98, 98, 120]
+    t.g.vp = numbers([98, 98, 120])
     t.dice(4, 7)
     t.go(FEWEST_POINTS)
     t.say("pass")  # A opens without cubes
@@ -269,7 +272,7 @@ def test_of_level_owners_the_higher_die_chooses_equals_roll_again_and_media_coun
     t.quiet()
     assert t.asked() == "B Leader"
     t = league(3, codes.OFF, 2, then=[])
-    t.g.vp = [98, 98, 120]
+    t.g.vp = numbers([98, 98, 120])
     t.dice(5, 5, 6, 2)
     t.go(FEWEST_POINTS)
     assert t.asked() == "A Leader"

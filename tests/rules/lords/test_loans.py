@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league, opening
+from rules.lords.league import League, free_loans, league, opening
 from rules.lords.shown import SPECTATOR, part
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.money import Owe, free_loans
-from sandlot.games.lords.places import LOAN
+from sandlot.games.lords.options import LOAN
+from sandlot.games.lords.steps.costs import Owe
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, INTEREST, PURSES
-from sandlot.games.lords.steps.off_season import OWN_CARDS, REGULAR
+from sandlot.games.lords.steps.off_season import OWN_CARDS
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
+from sandlot.games.lords.steps.year import REGULAR
 from sandlot.games.lords.steps.year_end import LAST_MOVES, LEFTOVERS, POINTS
 from sandlot.games.lords.table import table
 
@@ -148,7 +149,7 @@ def test_a_loan_at_the_end_costs_a_point_per_thousand_and_the_rank_in_money(
     t = league(seats=3, men={s: {"REG": 14, "JM": 11} for s in range(3)}, cash={0: 50_000, 1: 9_000}, then=[])
     t.g.loan_a[0], t.g.loan_b[0] = small, large
     t.go(FINAL_POINTS)
-    assert t.g.vp == [points, 10, 15]
+    assert list(t.g.vp) == [points, 10, 15]
 
 
 @pytest.mark.rule("LOB-R61")
@@ -159,7 +160,7 @@ def test_a_loan_can_be_repaid_until_the_points_are_counted() -> None:
     t.go(LAST_MOVES)
     t.say("repay small loan", "done", "pairs 0", "done", "pairs 0")
     assert (t.g.cash[0], t.g.loan_a[0]) == (20_000, 0)
-    t.g.place = [0, 1]
+    t.g.place = (0, 1)
     t.go(POINTS)
     assert [event.count for event in t.g.events or [] if event.rule == "LOB-6.2.3-h"] == [2, 1]
 
@@ -186,7 +187,7 @@ def test_off_season_what_the_loan_does_not_cover_must_be_cut() -> None:
     assert t.can() == ["cut AS"]
     t.say("cut AS")  # saves 3,000
     assert (t.asked(), t.g.cash[0]) == ("nobody", 0)
-    assert t.g.men[0][:4] == [0, 0, 0, 25]
+    assert list(t.g.men[0][:4]) == [0, 0, 0, 25]
     assert t.kinds("forgiven") == []
 
 
@@ -240,7 +241,7 @@ def test_a_discard_fee_that_cannot_be_paid_is_met_by_the_rule_of_the_season() ->
     t.go(LEFTOVERS)
     assert t.can() == ["hold nothing"]
     t.say("hold nothing")
-    assert (t.asked(), t.g.cash[0], t.g.hands[0], t.g.men[0][codes.SS]) == ("nobody", 0, [], 1)
+    assert (t.asked(), t.g.cash[0], list(t.g.hands[0]), t.g.men[0][codes.SS]) == ("nobody", 0, [], 1)
 
 
 @pytest.mark.rule("LOB-R155")

@@ -7,7 +7,7 @@ import pytest
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.goods import SPREAD
-from sandlot.games.lords.places import ACCEPT, DOWN_FOR, GIVE, OFFER, OFFER_END, UP_FOR, WANT, WITHDRAW
+from sandlot.games.lords.options import ACCEPT, DOWN_FOR, GIVE, OFFER, OFFER_END, UP_FOR, WANT, WITHDRAW
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, PURSES, Payout
 from sandlot.games.lords.steps.off_season import PENNANT_NUMBER, REPAIRS
 from sandlot.games.lords.steps.salaries import BUY_MEDIA
@@ -24,7 +24,7 @@ def test_three_cubes_may_be_bought_after_each_phase_of_the_season(phase: int) ->
     t.go(END_OF_PHASE)
     assert t.asked() == "A Purse"
     t.say("done", "media 3", "done", "media 0", "done", "media 0")
-    assert t.g.media == [3, 0, 0]
+    assert list(t.g.media) == [3, 0, 0]
 
 
 @pytest.mark.rule("LOB-7.3-b", "LOB-7.3-c")
@@ -56,7 +56,7 @@ def test_unused_cubes_are_kept() -> None:
     t.g.year = 2
     new_phase(t.g, codes.OFF)
     t.go(REPAIRS)
-    assert t.g.media == [5, 0]
+    assert list(t.g.media) == [5, 0]
 
 
 @pytest.mark.rule("LOB-7.3-f")
@@ -78,7 +78,7 @@ def test_one_lap_from_the_rollers_left_and_the_roller_opens_and_closes() -> None
         t.say(word)
     assert lap == ["C Opening", "D Alter", "A Alter", "B Alter", "C Alter"]
     assert t.asked() == "nobody"  # though others have cubes left
-    assert t.g.media == [1, 1, 0, 1]
+    assert list(t.g.media) == [1, 1, 0, 1]
     assert t.g.cash[2] == 10_000 + 6_500 + 500  # a 6, and two cubes were held when the die was thrown
 
 
@@ -125,8 +125,8 @@ def test_after_a_refusal_media_go_round_as_usual() -> None:
     t.say("pass")
     assert t.asked() == "C Alter"
     t.say("up 1")
-    assert t.g.men[0][:6] == [0, 0, 12, 13, 3, 2]
-    assert t.g.media == [0, 1, 0]
+    assert list(t.g.men[0][:6]) == [0, 0, 12, 13, 3, 2]
+    assert list(t.g.media) == [0, 1, 0]
 
 
 @pytest.mark.rule("LOB-7.3-k")
@@ -151,7 +151,7 @@ def test_others_may_make_better_offers_before_one_is_accepted_and_then_all_are_o
     assert not [text for text in t.can() if "offer" in text]  # B's has lapsed
     t.say("pass")
     assert t.asked() == "B Action"  # B was not asked for the cube
-    assert t.g.media == [0, 1, 0]
+    assert list(t.g.media) == [0, 1, 0]
     assert t.g.men[0][codes.PH] == 3
 
 
@@ -189,5 +189,5 @@ def test_the_challenger_turns_the_roll_by_the_banks_cubes_and_the_roller_has_the
         assert t.asked() == "A Alter"
         t.say("up 1")
     assert t.g.total == 5 - cubes + (1 if cubes else 0)
-    assert t.g.media == [0 if cubes else 1, 1]
+    assert list(t.g.media) == [0 if cubes else 1, 1]
     assert t.asked() == "nobody"

@@ -7,9 +7,9 @@ import pytest
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.goods import SPREAD
-from sandlot.games.lords.atoms.money import Owe
-from sandlot.games.lords.places import GIVE, OFFER, OFFER_END, WANT
+from sandlot.games.lords.options import GIVE, OFFER, OFFER_END, WANT
 from sandlot.games.lords.steps.auction import Auction
+from sandlot.games.lords.steps.costs import Owe
 from sandlot.games.lords.steps.end_of_phase import INTEREST
 from sandlot.games.lords.steps.salaries import SALARIES, bill
 from sandlot.games.lords.steps.upgrades import ORDERS
@@ -29,7 +29,7 @@ def test_one_loan_a_phase_of_five_or_ten_thousand() -> None:
 def test_a_loan_may_be_taken_in_anothers_turn() -> None:
     t = league(seats=2)
     t.g.aside(1, [17])
-    assert t.g.cash == [10_000, 15_000]
+    assert list(t.g.cash) == [10_000, 15_000]
     assert t.asked() == "A Action"
 
 
@@ -116,7 +116,7 @@ def test_joes_bid_of_7500_signs_the_superstar_and_is_his_salary() -> None:
     assert [t.g.men[s][codes.SS] for s in range(3)] == [0, 0, 1]
     plain = bill(t.g, 1)
     assert bill(t.g, 2) == plain + 7_500
-    assert t.g.cash == [10_000] * 3
+    assert list(t.g.cash) == [10_000] * 3
 
 
 @pytest.mark.rule("LOB-R100")
@@ -125,7 +125,7 @@ def test_without_a_bid_the_player_leaves_and_without_a_salary_step_the_bid_is_pa
     assert sum(t.g.men[s][codes.SS] for s in range(3)) == 0
     t = league(seats=2, phase=codes.OFF, then=[Auction(codes.AS)])
     t.say("bid $0", "and $500", "bid $0", "and $0")
-    assert t.g.cash == [9_500, 10_000]
+    assert list(t.g.cash) == [9_500, 10_000]
 
 
 @pytest.mark.rule("LOB-7.1.1-a", "LOB-7.1.2-a", "LOB-7.1.3-a")
@@ -148,7 +148,7 @@ def test_a_new_manager_is_paid_at_once_and_new_prospects_wait() -> None:
     t.say("utility 2", "no Phenom")
     assert t.can() == ["no Prospect"]
     t.say("no Prospect", "no loan", "office 2", "manager 3", "farm 3", "utility 0", "no Phenom", "no Prospect")
-    assert t.g.cash == [10_000 - 4_000 - 1_000, 10_000]
+    assert list(t.g.cash) == [10_000 - 4_000 - 1_000, 10_000]
     assert t.g.men[0][codes.PR] == 2
 
 
@@ -165,8 +165,8 @@ def test_a_phenom_goes_for_two_regulars_and_a_prospect() -> None:
     t = league(seats=3)
     t.g.aside(0, offered([(codes.PH, 1)], [(codes.REG, 2), (codes.PR, 1)]))
     t.g.aside(2, [1210])
-    assert t.g.men[0] == [0, 0, 14, 13, 1, 4, 10]
-    assert t.g.men[2] == [0, 0, 10, 13, 3, 2, 10]
+    assert list(t.g.men[0]) == [0, 0, 14, 13, 1, 4, 10]
+    assert list(t.g.men[2]) == [0, 0, 10, 13, 3, 2, 10]
     assert t.asked() == "A Action"
 
 
@@ -175,8 +175,8 @@ def test_a_draft_roll_can_be_sold() -> None:
     t = league(seats=3)
     t.g.aside(0, offered([(codes.DRAFT, 1)], [(codes.MONEY, 4)]))
     t.g.aside(2, [1210])
-    assert (t.g.draft_sold, t.g.draft_bought) == ([1, 0, 0], [0, 0, 1])
-    assert t.g.cash == [12_000, 10_000, 8_000]
+    assert (list(t.g.draft_sold), list(t.g.draft_bought)) == ([1, 0, 0], [0, 0, 1])
+    assert list(t.g.cash) == [12_000, 10_000, 8_000]
 
 
 @pytest.mark.rule("LOB-5.3.11-d", "LOB-5.3.11-e", "LOB-5.7.2-a")
@@ -187,6 +187,6 @@ def test_the_trade_chart_gives_three_prospects_for_a_regular_once_a_phase() -> N
     assert "swap 1 REG for $1,000" in t.can()
     assert "swap $1,000 for 1 REG" not in t.can()
     t.say("swap 1 REG for 3 PR")
-    assert t.g.men[0] == [0, 0, 11, 13, 2, 6, 10]
+    assert list(t.g.men[0]) == [0, 0, 11, 13, 2, 6, 10]
     t.say("pass")
     assert not [text for text in t.can() if text.startswith("swap")]

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league, pack
+from rules.lords.league import League, league, new, pack
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.atoms.roster import gain_media, set_stars
-from sandlot.games.lords.game import new
 from sandlot.games.lords.steps.draft import DRAFT
+from sandlot.games.lords.steps.hands import SWAP, SWAPPED
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS, FEWEST_STARS, OWN_CARDS, PENNANT_NUMBER, PROMOTIONS
 from sandlot.games.lords.steps.season import Season, grant_media, new_phase
-from sandlot.games.lords.steps.setup import SWAP, SWAPPED
 from sandlot.games.lords.steps.upgrades import LINE_UP
 from sandlot.kernel.chance import seeded
+from sandlot.kernel.zones import numbers
 
 
 @pytest.mark.rule("LOB-1.0-b", "LOB-1.0-d", "LOB-3.1-c")
 def test_teams_and_rosters_are_taken_once() -> None:
     t = League(new(2, seeded(3), INFO.read_options({}), pack()))
-    assert t.g.cash == [42_000, 42_000]
+    assert list(t.g.cash) == [42_000, 42_000]
     t.say("take the Thornbury Rooks", "office 2", "roster Lunch Pails")
     assert "take the Thornbury Rooks" not in t.can()
     t.say("take the Kingsmere Comptrollers", "office 2")
@@ -38,7 +38,7 @@ def test_the_balanced_ledger_with_farm_3_and_manager_4_leaves_7500() -> None:
         t.say(*forms[seat])
     assert t.g.cash[first] == 7_500
     assert t.g.cash[1 - first] == 22_000 + 5_000
-    assert t.g.men[first] == [1, 3, 10, 11, 2, 3, 10]
+    assert list(t.g.men[first]) == [1, 3, 10, 11, 2, 3, 10]
     assert t.g.start_jm[first] == 11
     assert [len(hand) for hand in t.g.hands] == [10, 10]
 
@@ -84,7 +84,7 @@ def test_level_owners_roll_and_the_higher_die_chooses() -> None:
     t = league(seats=3, stars={0: same, 1: same, 2: (5, 5, 5)}, dice=[3, 9], then=[FEWEST_STARS])
     assert t.asked() == "B Leader"
     t = league(seats=3, then=[])
-    t.g.vp = [98, 120, 98]
+    t.g.vp = numbers([98, 120, 98])
     t.dice(7, 4)
     t.g.do(FEWEST_POINTS)
     t.g.run()
@@ -97,9 +97,9 @@ def test_promotion_cards_are_sealed_and_pay_a_thousand_per_ops() -> None:
     t = league(seats=2, phase=codes.OFF, hands=hands, then=[PROMOTIONS])
     assert t.can() == ["play Regional Cable Deal"]  # never a compulsory card (LOB-R19)
     t.say("play Regional Cable Deal")
-    assert t.g.cash == [10_000, 10_000]
+    assert list(t.g.cash) == [10_000, 10_000]
     t.say("play Late-Inning Lightning")
-    assert t.g.cash == [14_000, 13_000]
+    assert list(t.g.cash) == [14_000, 13_000]
 
 
 @pytest.mark.rule("LOB-4.1.4-a", "LOB-2.2-k", "LOB-2.2-h")
@@ -110,7 +110,7 @@ def test_one_off_season_event_each() -> None:
     assert "pass" not in t.can()
     t.say("play Naming Rights", "on A", "play Stadium Inspection", "on A")
     t.quiet()
-    assert t.g.cash == [10_000 + 5_000 - 3_000, 10_000]
+    assert list(t.g.cash) == [10_000 + 5_000 - 3_000, 10_000]
     assert t.asked() == "nobody"
 
 
@@ -138,7 +138,7 @@ def test_offices_of_five_and_four_stars_get_media(top_up: bool, held: list[int])
     stars = {0: (5, 3, 3), 1: (4, 3, 3), 2: (3, 3, 3)}
     t = league(seats=3, stars=stars, media={0: 1, 1: 1, 2: 1}, options={"media_top_up": top_up}, then=[])
     grant_media(t.g)
-    assert t.g.media == held
+    assert list(t.g.media) == held
 
 
 @pytest.mark.rule("LOB-3.1.1-d", "LOB-3.1.1-g", "LOB-3.1.1-j")
@@ -163,24 +163,24 @@ def test_the_roster_form_allows_one_one_and_four() -> None:
     t.say("better 4")
     assert t.can() == ["worse 0"]
     t.say("worse 0", "done", "All-Stars 0", "Superstars 0", "better 0", "worse 0", "done")
-    assert t.g.men[0][:4] == [1, 0, 15, 9]
+    assert list(t.g.men[0][:4]) == [1, 0, 15, 9]
     assert t.g.cash[0] == 0
 
 
 @pytest.mark.rule("LOB-7.1.5-a")
 def test_holes_of_retirement_are_filled_free_of_charge() -> None:
     t = league(seats=2, year=2, phase=codes.OFF, men={0: {"REG": 7, "JM": 13}}, then=[LINE_UP])
-    assert t.g.men[0][:4] == [0, 0, 7, 18]
+    assert list(t.g.men[0][:4]) == [0, 0, 7, 18]
     assert t.g.cash[0] == 10_000
 
 
 @pytest.mark.rule("LOB-6.2.6-b", "LOB-6.2.6-d")
 def test_who_bought_a_draft_roll_throws_twice_and_takes_one() -> None:
     t = league(seats=3, phase=codes.LATE, then=[])
-    t.g.draft_sold, t.g.draft_bought = [0, 1, 0], [1, 0, 0]
+    t.g.draft_sold, t.g.draft_bought = numbers([0, 1, 0]), numbers([1, 0, 0])
     fair = t.g.pack.names.index("A Fair Class")
     t.g.draft.remove(fair)
-    t.g.draft.append(fair)
+    t.g.draft.add(fair)
     t.dice(3, 8, 5)
     t.g.do(DRAFT)
     t.g.run()
@@ -188,7 +188,7 @@ def test_who_bought_a_draft_roll_throws_twice_and_takes_one() -> None:
     t.say("take 8")
     assert [t.g.men[s][codes.PH] for s in range(3)] == [3, 2, 2]
     assert [t.g.men[s][codes.PR] for s in range(3)] == [3, 3, 5]
-    assert t.g.draft_sold == [0, 0, 0]
+    assert list(t.g.draft_sold) == [0, 0, 0]
 
 
 @pytest.mark.rule("LOB-5.1-a", "LOB-5.1-b", "LOB-B-d")
@@ -209,4 +209,4 @@ def test_a_new_phase_clears_cubes_tokens_and_passes() -> None:
     g.event_cube[0], g.ops_cubes[0], g.spent[0], g.passed[0], g.loan_taken[0] = 1, 2, 63, 1, 1
     new_phase(g, codes.MID)
     assert (g.event_cube[0], g.ops_cubes[0], g.spent[0], g.passed[0], g.loan_taken[0]) == (0, 0, 0, 0, 0)
-    assert g.games == [24, 24]
+    assert list(g.games) == [24, 24]

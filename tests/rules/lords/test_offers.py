@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league
+from rules.lords.league import League, league, swaps
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.goods import SPREAD, give_draft, has, nothing, possible, room
-from sandlot.games.lords.numbers import SHIELD
-from sandlot.games.lords.places import (
+from sandlot.games.lords.atoms.goods import SPREAD, give_draft, has, last_good, nothing, possible, room, with_good
+from sandlot.games.lords.numbers import SHIELD, Lasting
+from sandlot.games.lords.options import (
     ACCEPT,
     COUNTER,
     DOWN_FOR,
@@ -20,11 +20,11 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
-from sandlot.games.lords.state import Lasting
-from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers, last_good
-from sandlot.games.lords.steps.trade import StandingAnswer, answer, with_good
-from sandlot.games.lords.steps.trade_chart import FREE_SWAP, can_give, free_swap, swaps
+from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers
+from sandlot.games.lords.steps.trade import StandingAnswer, answer
+from sandlot.games.lords.steps.trade_chart import FREE_SWAP, can_give, free_swap
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.zones import numbers
 
 
 def good(base: int, kind: int, n: int) -> int:
@@ -55,7 +55,7 @@ def test_offers_are_told_by_number_when_they_are_made_withdrawn_refused_and_acce
         ("offer", 1, 3, "LOB-5.7.1-a"),
         ("trade", 1, 2, "LOB-5.3.11-c"),
     ]
-    assert t.g.cash == [10_000, 8_500, 11_500]
+    assert list(t.g.cash) == [10_000, 8_500, 11_500]
     assert not t.g.market.offers
 
 
@@ -65,12 +65,12 @@ def test_an_offer_that_can_no_longer_be_kept_is_only_refused() -> None:
     t.g.aside(0, [OFFER + 1, good(GIVE, codes.MONEY, 2), good(WANT, codes.PH, 1), OFFER_END])
     offer = t.g.market.offers[0]
     asked = StandingAnswer(offer.number)
-    assert asked.offers(t.g, 1) == [ACCEPT, REFUSE]
+    assert asked.options(t.g, 1) == [ACCEPT, REFUSE]
     t.g.cash[0], t.g.bank = 500, t.g.bank + 500
-    assert asked.offers(t.g, 1) == [REFUSE]
+    assert asked.options(t.g, 1) == [REFUSE]
     answer(t.g, offer, True)
     assert (t.g.market.offers, t.g.cash[1], t.told("trade", "refuse")) == ([], 10_000, [])
-    assert asked.offers(t.g, 1) == [REFUSE]  # it is gone
+    assert asked.options(t.g, 1) == [REFUSE]  # it is gone
     asked.chosen(t.g, 1, ACCEPT)
     assert t.g.cash[1] == 10_000
 
@@ -107,11 +107,11 @@ def test_media_need_room(gives: int, gets: int, fits: bool) -> None:
 @pytest.mark.rule("LOB-6.2.6-c", "LOB-R51")
 def test_draft_rolls_that_were_bought_go_over_first() -> None:
     t = league(3, then=[])
-    t.g.draft_bought = [1, 0, 0]
+    t.g.draft_bought = numbers([1, 0, 0])
     give_draft(t.g, 0, 2, 1)
-    assert (t.g.draft_sold, t.g.draft_bought) == ([0, 0, 0], [0, 0, 1])
+    assert (list(t.g.draft_sold), list(t.g.draft_bought)) == ([0, 0, 0], [0, 0, 1])
     give_draft(t.g, 0, 2, 1)
-    assert (t.g.draft_sold, t.g.draft_bought) == ([1, 0, 0], [0, 0, 2])
+    assert (list(t.g.draft_sold), list(t.g.draft_bought)) == ([1, 0, 0], [0, 0, 2])
     give_draft(t.g, 0, 2, 0)
     assert t.told("draft roll") == [("draft roll", 0, 2, "LOB-6.2.6-c")] * 2
 
@@ -134,11 +134,11 @@ def test_a_row_of_the_chart_needs_its_goods_and_room_for_its_media() -> None:
             for n, able in ((have, True), (have + 1, False)):
                 row = cells.copy()
                 row[base + kind] = n
-                assert can_give(t.g, 0, row, base // codes.TRADED) == able
+                assert can_give(t.g, 0, numbers(row), base // codes.TRADED) == able
     for gain, able in ((1, True), (2, False)):  # the office holds two
         row = cells.copy()
         row[codes.TRADED + codes.MEDIA] = gain
-        assert can_give(t.g, 0, row, 0) == able
+        assert can_give(t.g, 0, numbers(row), 0) == able
 
 
 @pytest.mark.rule("LOB-5.3.11-d")
@@ -181,8 +181,8 @@ def test_an_accepted_deal_turns_the_roll_and_is_told(way: int, by: int) -> None:
     t.g.aside(1, [way, good(WANT, codes.REG, 1), good(WANT, codes.MONEY, 2), OFFER_END])
     assert t.g.asides(0) == [ACCEPT, REFUSE]
     t.say("accept offer 1")
-    assert (t.g.total, t.g.media, t.g.roll_deal) == (7 + by, [0, 2 - abs(by), 1], 1)
-    assert (t.g.men[1][codes.REG], t.g.cash) == (13, [9_000, 11_000, 10_000])  # the first roll was free
+    assert (t.g.total, list(t.g.media), t.g.roll_deal) == (7 + by, [0, 2 - abs(by), 1], 1)
+    assert (t.g.men[1][codes.REG], list(t.g.cash)) == (13, [9_000, 11_000, 10_000])  # the first roll was free
     assert t.told("offer", "trade", "alter") == [
         ("offer", 1, 0, "LOB-7.3-k"),
         ("trade", 1, 0, "LOB-5.3.11-c"),
@@ -199,7 +199,7 @@ def test_a_roller_who_lacks_the_goods_can_only_refuse() -> None:
     assert t.g.asides(0) == [ACCEPT, REFUSE, REFUSE + 1]
     answer_roll_offer(t.g, 0, ACCEPT + 1)  # C wants twice what there is
     assert t.told("refuse", "trade") == [("refuse", 0, 1, "")]
-    assert (t.g.total, t.g.media) == (7, [0, 2, 1])
+    assert (t.g.total, list(t.g.media)) == (7, [0, 2, 1])
     t.g.aside(1, [WITHDRAW])
     assert t.told("withdraw") == [("withdraw", 1, 0, "")]
     assert t.g.asides(0) == []
@@ -243,7 +243,7 @@ def test_rolls_and_cubes_are_told() -> None:
 @pytest.mark.rule("LOB-7.3-g")
 def test_a_shield_keeps_the_cubes_of_others_off_a_roll() -> None:
     t = league(3, stars=dict.fromkeys(range(3), (3, 1, 3)), media={0: 1, 1: 2}, dice=(7,))
-    t.g.lasting = [Lasting(SHIELD, 0, codes.SHIELD_MEDIA, 0, t.g.clock, t.g.clock + 1, False, False)]
+    t.g.lasting = (Lasting(SHIELD, 0, codes.SHIELD_MEDIA, 0, t.g.clock, t.g.clock + 1, False, False),)
     t.say("try a Prospect", "roll")
     assert t.asked() == "A Alter"
     t.say("up 1")

@@ -49,8 +49,8 @@ def test_the_deck_in_numbers() -> None:
     assert Counter(TABLES.ops) == {1: 8, 2: 17, 3: 22, 4: 17, 5: 8}
     assert Counter(TABLES.colour) == {codes.GREEN: 32, codes.RED: 24, codes.BLUE: 16}
     assert sum(TABLES.compulsory) == 7
-    assert TABLES.aim.count(codes.RESPONSE) == 8
-    assert TABLES.off_aim.count(codes.RESPONSE) == 2
+    assert list(TABLES.aim).count(codes.RESPONSE) == 8
+    assert list(TABLES.off_aim).count(codes.RESPONSE) == 2
 
 
 @pytest.mark.rule("LOB-R28")
@@ -99,7 +99,7 @@ def test_rosters_and_their_prices() -> None:
         assert sum(men) == 25
         assert roster.id.startswith(str(roster.office))
     assert found == wanted
-    assert TABLES.roster_men[20] == [2, 2, 12, 9]
+    assert list(TABLES.roster_men[20]) == [2, 2, 12, 9]
     assert TABLES.roster_fo[20] == 4
 
 
@@ -152,10 +152,10 @@ def test_wins_for_first_place() -> None:
 
 @pytest.mark.rule("LOB-R123")
 def test_front_offices_and_managers() -> None:
-    assert TABLES.fo_cost[1:] == [1000, 2000, 3500, 5000, 6500]
-    assert TABLES.fo_drm[1:] == [-2, -1, 0, 1, 2]
-    assert TABLES.fm_card[1:] == [-1, 0, 1, 2, 3]
-    assert TABLES.fm_team[1:] == [-1, 1, 1, 2, 3]
+    assert list(TABLES.fo_cost[1:]) == [1000, 2000, 3500, 5000, 6500]
+    assert list(TABLES.fo_drm[1:]) == [-2, -1, 0, 1, 2]
+    assert list(TABLES.fm_card[1:]) == [-1, 0, 1, 2, 3]
+    assert list(TABLES.fm_team[1:]) == [-1, 1, 1, 2, 3]
 
 
 RETIREMENT = {  # Superstars who retire and who become free agents, All-Stars alike, Regulars, payment, JM to REG
@@ -222,11 +222,11 @@ def test_trade_chart() -> None:
         "2 Regulars for 1 media",
     ]
     assert [row[-1] for row in TABLES.trade] == [1] * 5 + [0] * 8
-    assert TABLES.trade_names == black + red
+    assert list(TABLES.trade_names) == black + red
     #                            SS AS REG JM PH PR UT media money, given and got
-    assert TABLES.trade[3][:-1] == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0]
-    assert TABLES.trade[8][:-1] == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
-    assert TABLES.trade[11][:-1] == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4500]
+    assert list(TABLES.trade[3][:-1]) == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0]
+    assert list(TABLES.trade[8][:-1]) == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]
+    assert list(TABLES.trade[11][:-1]) == [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4500]
 
 
 def test_a_draft_card() -> None:

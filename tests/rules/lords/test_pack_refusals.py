@@ -149,7 +149,7 @@ def test_too_few_cards(table: str, keep: int, why: str) -> None:
 def test_no_legends_are_needed() -> None:
     text = STANDARD[: STANDARD.index("# -- legends")]
     assert [error.why for error in errors(text)] == ["there is no [[legend]]"]
-    assert tables(loads(SCHEMA, ("legend = []\n" + text).encode())).legend_type == []
+    assert list(tables(loads(SCHEMA, ("legend = []\n" + text).encode())).legend_type) == []
 
 
 def test_a_level_without_roster() -> None:

@@ -210,17 +210,17 @@ def test_texts_say_something_about_every_program() -> None:
 
 def test_programs() -> None:
     """Cells as the docstring of `codes` has them: a number that may grow takes three, a time one."""
-    assert TABLES.programs[TABLES.season[0]] == [codes.V_WINS, 6, 3, 0, 0, codes.NOW]
-    assert TABLES.programs[TABLES.off[2]] == [codes.V_WINS, 6, 3, 0, 0, codes.NEXT_PHASE]
-    assert TABLES.programs[TABLES.off[26]] == [codes.V_WINS, 6, 1, codes.M_FM, 0, codes.NEXT_PHASE]
-    assert TABLES.programs[TABLES.season[19]] == [codes.V_CHANGE, 5, 1, codes.REG, codes.AS]
-    assert TABLES.programs[TABLES.season[47]] == [codes.V_TRANSFER, 5, codes.MONEY, 2500, codes.TO_ME]
-    assert TABLES.programs[TABLES.season[60]] == [codes.V_MEDIA, 5, 2, 1, codes.YEAR]
-    assert TABLES.programs[TABLES.season[67]] == [codes.V_DRM, 5, -3, codes.ROLL_CS, codes.NEXT]
-    assert TABLES.programs[TABLES.season[13]] == [codes.V_CANCEL, 3, 1 << 1 | 1 << 4]  # SCAN and LABOR
-    assert TABLES.programs[TABLES.season[71]] == [codes.V_CANCEL, 3, 1 << codes.CANCEL_COLOUR + codes.RED]
+    assert list(TABLES.programs[TABLES.season[0]]) == [codes.V_WINS, 6, 3, 0, 0, codes.NOW]
+    assert list(TABLES.programs[TABLES.off[2]]) == [codes.V_WINS, 6, 3, 0, 0, codes.NEXT_PHASE]
+    assert list(TABLES.programs[TABLES.off[26]]) == [codes.V_WINS, 6, 1, codes.M_FM, 0, codes.NEXT_PHASE]
+    assert list(TABLES.programs[TABLES.season[19]]) == [codes.V_CHANGE, 5, 1, codes.REG, codes.AS]
+    assert list(TABLES.programs[TABLES.season[47]]) == [codes.V_TRANSFER, 5, codes.MONEY, 2500, codes.TO_ME]
+    assert list(TABLES.programs[TABLES.season[60]]) == [codes.V_MEDIA, 5, 2, 1, codes.YEAR]
+    assert list(TABLES.programs[TABLES.season[67]]) == [codes.V_DRM, 5, -3, codes.ROLL_CS, codes.NEXT]
+    assert list(TABLES.programs[TABLES.season[13]]) == [codes.V_CANCEL, 3, 1 << 1 | 1 << 4]  # SCAN and LABOR
+    assert list(TABLES.programs[TABLES.season[71]]) == [codes.V_CANCEL, 3, 1 << codes.CANCEL_COLOUR + codes.RED]
     radio = [codes.V_ON, 11, codes.ON_PHASE_START, codes.GAME, 1, 11, codes.V_MEDIA, 11, 1, 0, codes.NOW]
-    assert TABLES.programs[TABLES.extra[0]] == radio
+    assert list(TABLES.programs[TABLES.extra[0]]) == radio
 
 
 def test_words_stand_in_the_order_of_their_numbers() -> None:

@@ -11,25 +11,26 @@ from sandlot.games.lords.atoms.roster import (
     drop_injured,
     gain_media,
     hand_players,
-    injure,
-    lose,
     owned,
     rebalance,
     set_stars,
     spend_media,
     star,
 )
-from sandlot.games.lords.state import Injured
+from sandlot.games.lords.numbers import Injured
 from sandlot.games.lords.steps.auction import Auction
+from sandlot.games.lords.steps.holes import injure, lose
 from sandlot.games.lords.steps.retirement import become_free, leave, named_leaves, retire_one
+from sandlot.kernel import material
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.zones import numbers
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 
 
 def hurt(t: League, *injured: Injured) -> None:
     """These are out, and fillers are in."""
-    t.g.injured = list(injured)
+    t.g.injured = injured
     for one in injured:
         t.g.pool[one.type] -= 1
 
@@ -57,9 +58,9 @@ def test_who_is_lost_and_who_comes_for_him(
     hurt(t, Injured(0, codes.AS, 6, True), Injured(1, codes.AS, 6, True), Injured(0, codes.SS, 6, True))
     assert lose(t.g, 0, kind, n) == gone
     t.g.run()
-    assert t.g.men[0] == men
+    assert list(t.g.men[0]) == men
     assert [(one.seat, one.type) for one in t.g.injured] == out
-    t.g.audit()
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-R125")
@@ -84,7 +85,7 @@ def test_a_healthy_player_is_hurt_and_his_place_filled(kind: int, men: list[int]
     t = attempted(men={0: STARS})
     assert injure(t.g, 0, kind, 7, True)
     t.g.run()
-    assert (t.g.men[0][:4], [(one.seat, one.back) for one in t.g.injured]) == (men, [(0, 7)])
+    assert (list(t.g.men[0][:4]), [(one.seat, one.back) for one in t.g.injured]) == (men, [(0, 7)])
 
 
 @pytest.mark.rule("LOB-10.0-b")
@@ -105,7 +106,7 @@ def test_with_nobody_healthy_the_injured_one_of_the_team_stays_out_longer() -> N
 def test_no_more_players_change_than_there_are(have: int, n: int, done: int) -> None:
     t = attempted(men={0: {"AS": have, "REG": 10}})
     assert convert(t.g, 0, codes.AS, codes.REG, n) == done
-    assert t.g.men[0][1:3] == [have - done, 10 + done]
+    assert list(t.g.men[0][1:3]) == [have - done, 10 + done]
     t = attempted(men={0: {"AS": have, "REG": 10}})
     assert hand_players(t.g, 0, 2, codes.AS, n) == done
     assert (t.g.men[0][codes.AS], t.g.men[2][codes.AS]) == (have - done, done)
@@ -129,8 +130,8 @@ def test_by_option_25_and_15_at_once_the_least_first(men: list[int], after: list
     named = dict(zip(codes.TYPES, men, strict=False))
     t = attempted(men={0: named}, options={"repair_at_once": at_once})
     rebalance(t.g, 0)
-    assert t.g.men[0] == (after if at_once else men)
-    t.g.audit()
+    assert list(t.g.men[0]) == (after if at_once else men)
+    material.audit(t.g)
     assert not [event for event in t.happened("players") if event.count == 0]
 
 
@@ -153,7 +154,7 @@ def test_by_option_25_and_15_at_once_the_least_first(men: list[int], after: list
 def test_a_smaller_office_keeps_the_cubes_it_may_hold(office: int, held: int, new: int, stars: int, kept: int) -> None:
     t = attempted(stars={0: (office, 3, 3)}, media={0: held})
     set_stars(t.g, 0, codes.FO, new, "LOB-R145")
-    assert (t.g.stars[0], t.g.media[0]) == ([stars, 3, 3], kept)
+    assert (list(t.g.stars[0]), t.g.media[0]) == ([stars, 3, 3], kept)
     assert [event.count for event in t.happened("media")] == ([kept - held] if kept < held else [])
     assert [(event.seat, event.count, event.rule) for event in t.happened("stars")] == [(0, stars, "LOB-R145")]
     set_stars(t.g, 0, codes.FO, stars, "")
@@ -172,16 +173,16 @@ def test_cubes_come_as_far_as_the_office_holds_them_and_go_as_far_as_there_are(
     assert gain_media(t.g, 0, n, "") == moved
     assert t.g.media[0] == held + moved
     assert [event.count for event in t.happened("media")] == ([moved] if moved else [])
-    t.g.audit()
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-10.0-h")
 @pytest.mark.parametrize(("n", "national", "media"), [(1, 1, 3), (2, 0, 3), (4, 0, 1)])
 def test_national_cubes_are_used_first(n: int, national: int, media: int) -> None:
     t = attempted(stars={0: (3, 3, 3)}, media={0: 3})
-    t.g.national = [2, 0, 0]
+    t.g.national = numbers([2, 0, 0])
     spend_media(t.g, 0, n)
-    assert (t.g.national, t.g.media[0]) == ([national, 0, 0], media)
+    assert (list(t.g.national), t.g.media[0]) == ([national, 0, 0], media)
 
 
 # -- retirement and free agents ----------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ def test_players_retire_as_far_as_there_are_any_the_injured_last() -> None:
     assert (t.g.men[0][codes.AS], len(t.g.injured)) == (0, 1)
     assert leave(t.g, 0, codes.AS, 2) == 1
     assert (t.g.men[0][codes.AS], len(t.g.injured)) == (0, 0)
-    t.g.audit()
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-6.2.4b-a", "LOB-R106")
@@ -207,7 +208,7 @@ def test_healthy_players_become_free_the_injured_retire_and_in_the_last_year_all
     t = attempted(codes.LATE, year=year, men={0: STARS})
     hurt(t, Injured(0, codes.AS, 20, True))
     become_free(t.g, 0, codes.AS, 4)
-    assert (t.g.men[0][codes.AS], t.g.injured, t.g.agents) == (0, [], agents)
+    assert (t.g.men[0][codes.AS], list(t.g.injured), list(t.g.agents)) == (0, [], agents)
     assert [event.seat for event in t.happened("free agent")] == [0] * len(agents)
 
 
@@ -239,13 +240,13 @@ def test_one_star_retires_by_a_low_roll_and_the_injured_one_is_meant() -> None:
         retire_one(t.g, 0, codes.STAR)
         t.g.run()
         assert t.g.men[0][codes.SS] == superstars
-    assert t.g.men[0][:4] == [0, 2, 10, 13]  # his place is filled
+    assert list(t.g.men[0][:4]) == [0, 2, 10, 13]  # his place is filled
     hurt(t, Injured(0, codes.AS, 8, True))
     t.dice(limit)
     retire_one(t.g, 0, codes.STAR)
     t.g.run()
-    assert (t.g.men[0][:4], t.g.injured) == ([0, 2, 10, 13], [])
-    t.g.audit()
+    assert (list(t.g.men[0][:4]), list(t.g.injured)) == ([0, 2, 10, 13], [])
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-6.2.4-b")
@@ -261,7 +262,7 @@ def test_an_injured_free_agent_is_auctioned_and_one_who_is_gone_is_not() -> None
     t = attempted(codes.OFF, year=2)
     hurt(t, Injured(1, codes.SS, 12, True))
     t.go(Auction(16 + codes.SS))
-    assert (t.asked(), t.g.injured, t.g.auction) == ("A Bid", [], codes.SS)
+    assert (t.asked(), list(t.g.injured), t.g.auction) == ("A Bid", [], codes.SS)
     t.say("bid $0", "and $0", "bid $0", "and $500", "bid $0", "and $0")
     assert [(event.seat, event.count, event.news) for event in t.happened("bid")] == [
         (0, 0, EVERYONE), (1, 500, EVERYONE), (2, 0, EVERYONE),

@@ -6,7 +6,7 @@ import pytest
 
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
-from sandlot.games.lords.steps.end_of_phase import closed
+from sandlot.games.lords.steps.end_of_phase import closed_losses
 from sandlot.games.lords.steps.season import DEPTH_MARKS, depth_row
 
 
@@ -77,7 +77,7 @@ def test_the_victim_chooses_whom_he_cuts_as_far_as_there_is_somebody() -> None:
     t.say("play Regional Cable Deal", "for cuts", "on B")
     assert t.asked() == "B ForcedCut"
     t.say("cut REG", "cut AS")
-    assert t.g.men[1][:4] == [0, 0, 0, 25]
+    assert list(t.g.men[1][:4]) == [0, 0, 0, 25]
     assert t.asked() == "B Action"
 
 
@@ -88,10 +88,10 @@ def test_an_owner_suffers_one_event_a_phase_and_any_number_of_his_own() -> None:
     t.say("play Bad Hop", "as event", "on B")
     t.quiet()
     assert t.record(1) == (0, 2)
-    assert t.g.event_cube == [0, 1]
+    assert list(t.g.event_cube) == [0, 1]
     t.say("play Late-Inning Lightning", "as event", "on B")
     t.quiet()
-    assert t.g.event_cube == [0, 1]
+    assert list(t.g.event_cube) == [0, 1]
     t.say("play Ten-Day Road Swing", "as event")
     assert t.can() == ["on A"]
 
@@ -150,7 +150,8 @@ def test_a_full_record_is_closed_to_its_owner() -> None:
 def test_records_are_brought_to_the_games_of_the_phase(
     record: tuple[int, int], games: int, result: tuple[int, int]
 ) -> None:
-    assert tuple(closed(*record, games)) == result
+    losses = closed_losses(*record, games)
+    assert (games - losses, losses) == result
 
 
 @pytest.mark.rule("LOB-5.2-a", "LOB-5.2-d")
@@ -184,7 +185,7 @@ def cycle(n: str) -> League:
     for name in reversed(top):
         card = t.g.pack.names.index(name)
         t.g.deck.remove(card)
-        t.g.deck.append(card)
+        t.g.deck.add(card)
     t.say(n)
     return t
 

@@ -6,10 +6,11 @@ import pytest
 
 from rules.lords.league import League, league, season
 from sandlot.games.lords import codes
-from sandlot.games.lords.state import Injured
+from sandlot.games.lords.numbers import Injured
 from sandlot.games.lords.steps.luxury import LUXURY
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.games.lords.steps.year_end import LAST_MOVES, POINTS, SERIES, player_points, rank_points
+from sandlot.kernel.zones import numbers
 
 
 def year(**more: object) -> int:
@@ -61,14 +62,14 @@ def test_a_loan_can_be_repaid_up_to_the_counting_and_then_money_counts() -> None
         t.g.loan_a[seat], t.g.interest_a[seat] = 5_000, 1  # the interest of the phase is paid
     t.go(LAST_MOVES, POINTS)
     t.say("repay small loan", "done", "pairs 0", "done", "pairs 0")
-    assert (t.g.cash, t.g.loan_a) == ([20_000, 25_000], [0, 5_000])
+    assert (list(t.g.cash), list(t.g.loan_a)) == ([20_000, 25_000], [0, 5_000])
     assert [t.scored(seat, "LOB-6.2.3-h") for seat in (0, 1)] == [2, 0]
 
 
 @pytest.mark.rule("LOB-R97")
 def test_injured_stars_score_unless_the_all_star_game_took_them_for_the_year() -> None:
     t = league(seats=2, then=[])
-    t.g.injured = [Injured(0, codes.SS, 8, True), Injured(0, codes.AS, 8, True), Injured(0, codes.AS, 8, False)]
+    t.g.injured = (Injured(0, codes.SS, 8, True), Injured(0, codes.AS, 8, True), Injured(0, codes.AS, 8, False))
     assert player_points(t.g, 0) == 6 + 4 + 2 * 2  # and two Phenoms
 
 
@@ -104,8 +105,8 @@ def test_two_owners_without_a_pennant_have_three_and_the_gap(
 @pytest.mark.rule("LOB-R136")
 def test_two_owners_level_are_rolled_off_and_the_loser_is_second() -> None:
     t = league(2, codes.LATE, then=[])
-    t.g.target, t.g.season_wins, t.g.season_losses = 90, [50, 50], [22, 22]
-    t.g.challenged = [1, 1]
+    t.g.target, t.g.season_wins, t.g.season_losses = 90, numbers([50, 50]), numbers([22, 22])
+    t.g.challenged = numbers([1, 1])
     t.go(STANDINGS, dice=[3, 8])
     assert t.g.winner == 1
     assert [rank_points(t.g, s) for s in (0, 1)] == [3, 5]
@@ -117,7 +118,7 @@ def test_two_owners_level_are_rolled_off_and_the_loser_is_second() -> None:
 def taxed(*points: int, year: int = 1, cash: int = 20_000, dice: tuple[int, ...] = ()) -> League:
     """The luxury tax of owners with these points."""
     t = league(len(points), codes.LATE, year, cash=dict.fromkeys(range(len(points)), cash), then=[])
-    t.g.vp = list(points)
+    t.g.vp = numbers(list(points))
     t.dice(*dice)
     t.go(LUXURY)
     return t
@@ -126,24 +127,24 @@ def taxed(*points: int, year: int = 1, cash: int = 20_000, dice: tuple[int, ...]
 @pytest.mark.rule("LOB-6.2.5-a", "LOB-R102")
 def test_the_tax_uses_all_points_with_those_of_the_year_just_counted() -> None:
     t = season(104, 80, 50)
-    t.g.vp = [0, 20, 25]  # C led before the year was counted
+    t.g.vp = numbers([0, 20, 25])  # C led before the year was counted
     t.go(POINTS, LUXURY)
     assert t.g.vp[0] - t.g.vp[2] >= 10
     assert t.g.vp[1] > t.g.vp[2]
-    assert t.g.cash == [2_500, 10_000, 17_500]
+    assert list(t.g.cash) == [2_500, 10_000, 17_500]
 
 
 @pytest.mark.rule("LOB-6.2.5-f")
 @pytest.mark.parametrize(("year", "gap", "paid"), [(2, 9, 4_000), (2, 10, 10_000), (3, 9, 4_000), (3, 30, 10_000)])
 def test_first_and_last_in_later_years(year: int, gap: int, paid: int) -> None:
-    assert taxed(100 + gap, 105, 100, year=year).g.cash == [20_000 - paid, 20_000, 20_000 + paid]
+    assert list(taxed(100 + gap, 105, 100, year=year).g.cash) == [20_000 - paid, 20_000, 20_000 + paid]
 
 
 @pytest.mark.rule("LOB-6.2.5-g")
 @pytest.mark.parametrize(("year", "gap", "paid"), [(2, 4, 2_000), (2, 5, 6_000), (3, 0, 2_000)])
 def test_second_and_third_in_later_years(year: int, gap: int, paid: int) -> None:
     t = taxed(120, 100 + gap, 100, 90, year=year, dice=(9, 2))
-    assert t.g.cash == [10_000, 20_000 - paid, 20_000 + paid, 30_000]
+    assert list(t.g.cash) == [10_000, 20_000 - paid, 20_000 + paid, 30_000]
 
 
 @pytest.mark.rule("LOB-6.2.5-h", "LOB-R103")
@@ -151,18 +152,18 @@ def test_who_cannot_pay_gives_all_takes_a_loan_and_is_forgiven_the_rest() -> Non
     t = taxed(120, 110, 90, year=2, cash=1_000)
     assert t.can() == ["loan $5,000", "loan $10,000"]
     t.say("loan $5,000")
-    assert t.g.cash == [0, 1_000, 7_000]
+    assert list(t.g.cash) == [0, 1_000, 7_000]
     assert t.asked() == "nobody"
-    assert t.g.loan_a == [5_000, 0, 0]
+    assert list(t.g.loan_a) == [5_000, 0, 0]
 
 
 @pytest.mark.rule("LOB-R103")
 def test_equal_points_are_ranked_by_the_die_and_still_pay_the_smaller_sum() -> None:
-    assert taxed(100, 100, 100, dice=(3, 9, 5)).g.cash == [22_000, 18_000, 20_000]
+    assert list(taxed(100, 100, 100, dice=(3, 9, 5)).g.cash) == [22_000, 18_000, 20_000]
 
 
 @pytest.mark.rule("LOB-R133", "LOB-R134")
 def test_two_owners_ten_points_apart_pay_the_higher_sum_and_three_points_change_hands() -> None:
     t = taxed(110, 100, year=2)
-    assert t.g.cash == [10_000, 30_000]
-    assert t.g.vp == [107, 103]
+    assert list(t.g.cash) == [10_000, 30_000]
+    assert list(t.g.vp) == [107, 103]

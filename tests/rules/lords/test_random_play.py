@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from rules.lords.league import pack
+from rules.lords.league import new, pack
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.atoms.roster import farm, majors
-from sandlot.games.lords.game import Lords, new
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.end_of_phase import Purse
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import NOBODY
 
@@ -37,12 +38,12 @@ def test_random_games_conserve_everything_and_end(seats: int, setting: str) -> N
         g = new(seats, seeded(seed), INFO.read_options({"years": 2, **SETTINGS[setting]}), pack())
         forms = 0
         while g.seat != NOBODY:
-            g.audit()
+            material.audit(g)
             if isinstance(g.choice, Purse):
                 assert whole_rosters(g), g.men
                 forms += 1
             g.apply(rng.choice(g.options))
-        g.audit()
+        material.audit(g)
         assert forms
         assert g.outcome().ending in INFO.endings
         assert sum(g.result(seat) for seat in range(seats)) == pytest.approx(1)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, league, pack
+from rules.lords.league import League, league, new, pack
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.game import new
-from sandlot.games.lords.steps.off_season import FEWEST_STARS, INITIAL, OWN_CARDS, PENNANT_NUMBER, PROMOTIONS, REPAIRS
+from sandlot.games.lords.steps.off_season import FEWEST_STARS, OWN_CARDS, PENNANT_NUMBER, PROMOTIONS, REPAIRS
 from sandlot.games.lords.steps.season import Season
-from sandlot.games.lords.steps.year_end import YEAR_END
+from sandlot.games.lords.steps.year import INITIAL, YEAR_END
 from sandlot.kernel.chance import Chance, seeded
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.zones import numbers
 
 # what tells that a step has come, by the rule its event names
 STEPS = {
@@ -53,8 +53,8 @@ def year_end(**options: bool) -> list[str]:
     hands = {1: ["Bad Hop"]}
     t = league(3, codes.LATE, hands=hands, men=men, stars=dict.fromkeys(range(3), (3, 3, 3)), cash=rich,
                options=options, then=[])  # fmt: skip
-    t.g.season_wins, t.g.season_losses = [60, 40, 30], [12, 32, 42]
-    t.g.agents = [8 + codes.SS]
+    t.g.season_wins, t.g.season_losses = numbers([60, 40, 30]), numbers([12, 32, 42])
+    t.g.agents = (8 + codes.SS,)
     t.go(YEAR_END)
     return play_on(t, "Action")
 
@@ -93,7 +93,7 @@ def first_year(*, farm_opens: bool = True) -> League:
     """The first off-season of owners with a loan out."""
     hands = {0: ["Naming Rights", "Rally Caps"], 1: ["Regional Cable Deal", "Sellout Weekend"]}
     t = league(2, codes.OFF, hands=hands, options={"farm_opens": farm_opens}, then=[])
-    t.g.loan_b = [10_000, 10_000]
+    t.g.loan_b = numbers([10_000, 10_000])
     t.go(INITIAL)
     return t
 
@@ -136,7 +136,7 @@ def test_the_farm_is_worked_on_in_the_first_off_season_and_nothing_else(opens: b
     t.say("no Phenom")
     assert t.can() == ["no Prospect", "try a Prospect"]
     t.say("no Prospect", "no loan", "utility 0", "no Phenom", "no Prospect")
-    assert (t.g.men[0][4:], t.g.cash[0]) == ([2, 5, 8], 9_000)
+    assert (list(t.g.men[0][4:]), t.g.cash[0]) == ([2, 5, 8], 9_000)
     assert t.asked() == "A Promote"
 
 
@@ -159,7 +159,7 @@ def test_the_promotion_is_a_card_and_no_die_is_thrown() -> None:
     t.go(PROMOTIONS)
     t.say("play Naming Rights", "play Bad Hop")
     assert t.happened("roll") == []
-    assert t.g.cash == [15_000, 11_000]
+    assert list(t.g.cash) == [15_000, 11_000]
 
 
 @pytest.mark.rule("LOB-R19")
@@ -167,7 +167,7 @@ def test_who_has_only_compulsory_cards_discards_nothing_and_gets_nothing() -> No
     t = league(2, codes.OFF, hands={0: ["Opt-Out Clause"], 1: ["Bad Hop"]}, then=[PROMOTIONS])
     assert t.can() == ["pass"]
     t.say("pass", "play Bad Hop")
-    assert t.g.cash == [10_000, 11_000]
+    assert list(t.g.cash) == [10_000, 11_000]
     assert len(t.g.hands[0]) == 1
 
 
@@ -206,8 +206,8 @@ def test_a_hole_made_by_an_off_season_card_is_a_journeyman_before_the_pennant_ro
     t.say("play The Vitamin Man", "on B")
     while t.g.seat != NOBODY:
         t.say("pass")
-    assert t.g.men[1][:4] == [0, 0, 12, 13]
-    assert t.g.men[0][:4] == [0, 0, 12, 13]
+    assert list(t.g.men[1][:4]) == [0, 0, 12, 13]
+    assert list(t.g.men[0][:4]) == [0, 0, 12, 13]
     kinds = [event.kind for event in t.g.events or []]
     assert kinds.index("players") < kinds.index("pennant")
 

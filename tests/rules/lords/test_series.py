@@ -8,6 +8,7 @@ from rules.lords.league import league, season
 from sandlot.games.lords import codes
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.games.lords.steps.year_end import SERIES, momentum, rank_points
+from sandlot.kernel.zones import numbers
 
 
 @pytest.mark.rule("LOB-6.2.2-a")
@@ -24,7 +25,7 @@ def test_nobody_is_asked_for_media_on_the_series_roll() -> None:
     t.dice(9)
     t.go(SERIES)
     assert t.asked() == "nobody"
-    assert t.g.media == [2, 2, 2]
+    assert list(t.g.media) == [2, 2, 2]
     assert t.g.total == 9 - 1 + 1 - 1  # few wins in the Late Season, 3 stars, 13 Journeymen
 
 
@@ -32,7 +33,7 @@ def test_nobody_is_asked_for_media_on_the_series_roll() -> None:
 def test_cards_on_the_series_go_round_from_the_winners_left_and_the_winner_is_last() -> None:
     hands = {0: ["Seventh-Game Nerve"], 1: ["Bad Hop"], 2: ["October Chill"]}
     t = season(104, 90, 80, hands=hands)
-    t.g.late_wins = [19, 10, 10]
+    t.g.late_wins = numbers([19, 10, 10])
     t.dice(8)
     t.go(SERIES)
     assert t.asked() == "B SeriesCard"
@@ -51,7 +52,7 @@ def test_opponents_play_one_event_on_the_series_in_all_whatever_happened_before(
     hands = {1: ["Seventh-Game Nerve"], 2: ["October Chill"]}
     t = season(104, 90, 80, hands=hands)
     t.g.event_cube[0] = 1  # of the Late Season, and the winner has passed there
-    t.g.passed = [1, 1, 1]
+    t.g.passed = numbers([1, 1, 1])
     t.dice(5)
     t.go(SERIES)
     t.say("play Seventh-Game Nerve")
@@ -93,7 +94,7 @@ def test_the_ends_of_the_championship_chart(
 @pytest.mark.parametrize(("wins", "drm"), [(0, -1), (12, -1), (13, 0), (17, 0), (18, 1), (21, 1), (22, 2), (25, 2)])
 def test_momentum_is_read_from_the_wins_of_the_late_season(wins: int, drm: int) -> None:
     t = season(104, 80)
-    t.g.late_wins = [wins, 0]
+    t.g.late_wins = numbers([wins, 0])
     assert momentum(t.g, 0) == drm
 
 
@@ -111,8 +112,8 @@ def test_a_lost_series_pays_three_thousand_and_a_won_one_six(die: int, points: i
 def test_without_a_series_winning_teams_are_paid_only_by_option(every_year: bool, paid: int) -> None:
     t = season(99, 85, 81, options={"winners_paid": every_year})
     t.go(SERIES)
-    assert t.g.cash == [10_000 + paid, 10_000 + paid, 10_000]
-    assert t.g.vp == [0, 0, 0]
+    assert list(t.g.cash) == [10_000 + paid, 10_000 + paid, 10_000]
+    assert list(t.g.vp) == [0, 0, 0]
 
 
 @pytest.mark.rule("LOB-R88", "LOB-2.1-e")
@@ -122,7 +123,7 @@ def test_in_a_strike_year_a_winning_record_takes_the_pennant_or_nobody_does(
 ) -> None:
     t = league(seats=3, phase=codes.LATE, then=[])
     t.g.strike = True
-    t.g.season_wins, t.g.season_losses = [record[0], 20, 25], [record[1], 46, 41]
+    t.g.season_wins, t.g.season_losses = numbers([record[0], 20, 25]), numbers([record[1], 46, 41])
     t.dice(5)
     t.go(STANDINGS, SERIES)
     assert t.g.winner == winner

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rules.lords.league import League, Play, quiet
+from rules.lords.single_verbs import act, act_of_bank, change, chart, count, free_agent, transfer
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.choices import Discarding, PassOn, possible
+from sandlot.games.lords.effects.run import Effect
 from sandlot.games.lords.numbers import DRM
-from sandlot.games.lords.places import SEAT
+from sandlot.games.lords.options import SEAT
 from sandlot.games.lords.steps.ops import Cuts
-from sandlot.games.lords.steps.verbs import act, act_of_bank, change, chart, count, free_agent, transfer
+from sandlot.kernel import material
+from sandlot.kernel.zones import numbers
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 
@@ -24,7 +27,7 @@ def test_what_is_for_nobody_does_nothing_to_the_owners() -> None:
     t = quiet()
     count(t.g, -1, codes.V_WINS, 2, codes.NOW)
     transfer(t.g, -1, 0, codes.MONEY, 1_000, codes.TO_ME)
-    assert ([t.record(s) for s in range(3)], t.g.cash) == ([(0, 0)] * 3, [10_000] * 3)
+    assert ([t.record(s) for s in range(3)], list(t.g.cash)) == ([(0, 0)] * 3, [10_000] * 3)
     assert not t.g.events
 
 
@@ -35,12 +38,12 @@ def test_the_league_office_has_rolls_and_free_agents_of_its_own() -> None:
         (DRM, -1, codes.ROLL_PENNANT, 3, True)
     ]
     act_of_bank(t.g, [codes.V_FREE_AGENT, 5, 2, codes.AS, codes.OFFSEASON], 0)
-    assert t.g.agents == [codes.AS, codes.AS]
+    assert list(t.g.agents) == [codes.AS, codes.AS]
     assert [(event.seat, event.count) for event in t.happened("free agent")] == [(-1, codes.AS)] * 2
     t = quiet(codes.OFF)
     free_agent(t.g, -1, codes.SS, 1)
     t.g.run()
-    assert (t.g.agents, t.asked(), t.g.auction) == ([], "A Bid", codes.SS)
+    assert (list(t.g.agents), t.asked(), t.g.auction) == ([], "A Bid", codes.SS)
 
 
 @pytest.mark.rule("LOB-6.1-f", "LOB-R29", "LOB-R140", "LOB-R145", "LOB-6.2.1.2-a")
@@ -70,20 +73,20 @@ def test_words_that_change_a_mark_only() -> None:
     g = t.g
     g.spent[1] = 0b1111
     act(g, 1, [codes.V_READY, 3, codes.ACT_MC], 0)
-    assert g.spent == [0, 0b1011, 0]
+    assert list(g.spent) == [0, 0b1011, 0]
     act(g, 1, [codes.V_KEEP, 3, 2], 0)
     act(g, 1, [codes.V_KEEP, 3, 1], 0)
-    assert g.held_free == [0, 3, 0]
+    assert list(g.held_free) == [0, 3, 0]
     act(g, 1, [codes.V_DRAW, 3, 2], 0)
     assert [len(hand) for hand in g.hands] == [0, 2, 0]
     g.ops_bonus = 1
     act(g, 1, [codes.V_OPS, 4, 3, codes.NOW], 0)
-    assert (g.ops_bonus, g.lasting) == (4, [])
+    assert (g.ops_bonus, list(g.lasting)) == (4, [])
     act(g, 1, [codes.V_STRIKE, 2], 0)
     assert g.strike
-    g.pending_vp = [0, 1, 0]
+    g.pending_vp = numbers([0, 1, 0])
     count(g, 1, codes.V_VP, 2, codes.NOW)
-    assert (g.pending_vp, [(one.seat, one.count) for one in t.happened("pending vp")]) == ([0, 3, 0], [(1, 2)])
+    assert (list(g.pending_vp), [(one.seat, one.count) for one in t.happened("pending vp")]) == ([0, 3, 0], [(1, 2)])
     for kind, n, record in ((codes.V_WINS, 2, (2, 0)), (codes.V_LOSSES, 3, (2, 3)), (codes.V_WINS, -9, (0, 3))):
         count(g, 1, kind, n, codes.NOW)
         assert t.record(1) == record  # never below none
@@ -92,7 +95,7 @@ def test_words_that_change_a_mark_only() -> None:
     count(g, 1, codes.V_MONEY, 500, codes.NOW)
     count(g, 1, codes.V_MONEY, 0, codes.NOW)
     g.run()
-    assert g.cash == [10_000, 10_500, 10_000]
+    assert list(g.cash) == [10_000, 10_500, 10_000]
 
 
 @pytest.mark.rule("LOB-2.1-f")
@@ -120,7 +123,7 @@ def test_before_its_roll_the_disc_lies_nowhere_and_does_not_move() -> None:
 def test_who_leaves_the_farm_by_a_card_is_replaced_there(old: int, new: int, n: int, men: list[int]) -> None:
     t = quiet(men={0: STARS})
     change(t.g, 0, old, new, n)
-    assert t.g.men[0] == men
+    assert list(t.g.men[0]) == men
 
 
 @pytest.mark.parametrize(
@@ -131,7 +134,7 @@ def test_players_are_handed_to_whom_a_card_names(to: int, men: list[int]) -> Non
     t = quiet()
     transfer(t.g, 1, 0, codes.REG, 2, to)
     assert [t.g.men[s][codes.REG] for s in range(3)] == men
-    t.g.audit()
+    material.audit(t.g)
     transfer(t.g, 0, 0, codes.REG, 2, codes.TO_ME)  # nobody hands himself anything
     assert t.g.men[0][codes.REG] == men[0]
 
@@ -157,11 +160,16 @@ def test_nobody_gives_a_card_for_the_trade_bait_from_an_empty_hand() -> None:
     program = cable_deal(t)
     asked = PassOn(program, 0, 0)
     t.g.bait = 0b010
-    assert asked.offers(t.g, 0) == [SEAT + 2]
+    assert asked.options(t.g, 0) == [SEAT + 2]
     asked.chosen(t.g, 0, SEAT + 2)
     t.g.run()
     assert [(event.seat, event.count) for event in t.happened("pass on")] == [(0, 2)]
     assert (t.asked(), t.g.cash[2]) == ("nobody", 13_000)
+
+
+def whole(end: int) -> Effect:
+    """A program from its beginning, for the first owner."""
+    return Effect(0, 0, end, 0, 0, 0, 0, False)
 
 
 @pytest.mark.rule("LOB-2.5.5-a")
@@ -169,23 +177,23 @@ def test_nobody_gives_a_card_for_the_trade_bait_from_an_empty_hand() -> None:
 def test_a_way_that_costs_money_needs_cash_or_a_loan(cash: int, loan: int, able: bool) -> None:
     t = quiet(cash={0: cash})
     t.g.loan_taken[0] = loan >> 1
-    assert possible(t.g, 0, [codes.V_MONEY, 5, -2_500, 0, 0], 0, 5) == able
+    assert possible(t.g, whole(5), numbers([codes.V_MONEY, 5, -2_500, 0, 0])) == able
 
 
 @pytest.mark.parametrize(("n", "able"), [(2, True), (3, False)])
 def test_a_way_that_takes_players_needs_them_also_after_another_word(n: int, able: bool) -> None:
     t = quiet(men={0: STARS})
-    program = [codes.V_MONEY, 5, 500, 0, 0, codes.V_LOSE, 9, n, codes.AS]
-    assert possible(t.g, 0, program, 0, 9) == able
+    program = numbers([codes.V_MONEY, 5, 500, 0, 0, codes.V_LOSE, 9, n, codes.AS])
+    assert possible(t.g, whole(9), program) == able
     program[5] = codes.V_CHANGE
-    assert possible(t.g, 0, program, 0, 9) == able
-    assert possible(t.g, 0, [codes.V_LOSE, 4, 5, codes.STAR], 0, 4)  # a star is lost as far as there is one
+    assert possible(t.g, whole(9), program) == able
+    assert possible(t.g, whole(4), numbers([codes.V_LOSE, 4, 5, codes.STAR]))  # a star is lost as far as there is one
 
 
 def test_an_effect_acts_for_its_subject_alone() -> None:
     t = quiet()
     t.go(Play(cable_deal(t), 2, 0))
-    assert t.g.cash == [10_000, 10_000, 13_000]
+    assert list(t.g.cash) == [10_000, 10_000, 13_000]
 
 
 @pytest.mark.parametrize(("n", "asked"), [(0, 0), (1, 1), (2, 2), (9, 3)])
@@ -207,7 +215,7 @@ def test_forced_cuts_end_with_their_number_or_with_the_players(n: int, men: list
     t.say("cut SS")
     if n > 1:
         t.say("cut REG")
-    assert (t.asked(), t.g.men[1][:4]) == ("nobody", men)
+    assert (t.asked(), list(t.g.men[1][:4])) == ("nobody", men)
 
 
 @pytest.mark.rule("LOB-10.0-f")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.lords.league import League, quiet
+from rules.lords.single_verbs import act, bench, count, media
+from sandlot.cards.program import Walk, compares
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.run import fire
-from sandlot.games.lords.effects.values import amount, holds, measure
+from sandlot.games.lords.effects.run import WALKER, fire
 from sandlot.games.lords.numbers import (
     BENCH,
     BLOCK,
@@ -22,10 +23,11 @@ from sandlot.games.lords.numbers import (
     REROLL,
     SCALE,
     SHIELD,
+    Injured,
+    Lasting,
 )
-from sandlot.games.lords.state import Injured, Lasting
 from sandlot.games.lords.steps.season import DEPTH_MARKS, new_phase
-from sandlot.games.lords.steps.verbs import act, bench, count, media
+from sandlot.kernel.zones import numbers
 
 STARS = {"SS": 1, "AS": 2, "REG": 10, "JM": 12}
 
@@ -139,7 +141,7 @@ def test_players_are_benched_for_a_phase_or_the_year(phase: int, when: int, now:
     t.g.spent[0] = 1 << codes.ACT_PHENOM  # no attempt for the holes
     bench(t.g, 0, codes.AS, 2, when)
     t.g.run()
-    assert t.g.men[0][:4] == [1, 2 - now, 10, 12 + now]
+    assert list(t.g.men[0][:4]) == [1, 2 - now, 10, 12 + now]
     assert [(event.count, event.seat) for event in t.happened("injured")] == [(back - t.g.clock, 0)] * now
     if not now:
         assert [(one.kind, one.what, one.n) for one in t.g.lasting] == [(BENCH, codes.AS, 2)]
@@ -154,7 +156,7 @@ def test_players_are_benched_for_a_phase_or_the_year(phase: int, when: int, now:
 def test_national_media_are_outside_the_limit_and_end_with_their_time(when: int, gone: int) -> None:
     t = quiet(stars={0: (1, 3, 3)}, media={0: 1})
     media(t.g, 0, 2, True, when)
-    assert (t.g.media[0], t.g.national) == (1, [2, 0, 0])
+    assert (t.g.media[0], list(t.g.national)) == (1, [2, 0, 0])
     assert [(event.seat, event.count) for event in t.happened("national media")] == [(0, 2)]
     assert [(one.kind, one.n) for one in t.g.lasting] == [(NATIONAL, 2)]
     for phase in (codes.MID, codes.LATE):
@@ -162,7 +164,7 @@ def test_national_media_are_outside_the_limit_and_end_with_their_time(when: int,
         assert t.g.national[0] == (0 if gone == codes.MID else 2)
     t.g.year = 2
     new_phase(t.g, codes.OFF)
-    assert (t.g.national, t.g.lasting) == ([0, 0, 0], [])
+    assert (list(t.g.national), list(t.g.lasting)) == ([0, 0, 0], [])
 
 
 @pytest.mark.rule("LOB-10.0-h")
@@ -180,14 +182,14 @@ def test_a_rule_for_one_time_is_used_up_and_others_stay() -> None:
         program = cable_deal(t)
         end = len(t.g.pack.programs[program])
         rule = Lasting(ON, 0, codes.ON_PAYOUT, 0, 5, 9, once, False, program, 0, end)
-        t.g.lasting = [rule]
+        t.g.lasting = (rule,)
         for trigger, seat in ((codes.ON_PAYOUT, 1), (codes.ON_CS, 0)):
             fire(t.g, trigger, seat)
         t.g.run()
-        assert (t.g.cash, len(t.g.lasting)) == ([10_000] * 3, 1)
+        assert (list(t.g.cash), len(t.g.lasting)) == ([10_000] * 3, 1)
         fire(t.g, codes.ON_PAYOUT, 0)
         t.g.run()
-        assert (t.g.cash, len(t.g.lasting)) == ([13_000, 10_000, 10_000], left)
+        assert (list(t.g.cash), len(t.g.lasting)) == ([13_000, 10_000, 10_000], left)
 
 
 # -- measures ----------------------------------------------------------------------------------------------------
@@ -210,9 +212,9 @@ def test_a_rule_for_one_time_is_used_up_and_others_stay() -> None:
 )
 def test_what_a_measure_counts(code: int, value: int) -> None:
     t = quiet(codes.MID, men={0: STARS}, stars={0: (1, 4, 5)}, media={0: 1}, hands={0: ["Bad Hop", "Rally Caps"]})
-    t.g.injured = [Injured(0, codes.SS, 9, True)]
+    t.g.injured = (Injured(0, codes.SS, 9, True),)
     t.g.season_wins[0], t.g.attack = 17, 1
-    assert measure(t.g, 0, code) == value
+    assert WALKER.measure(t.g, 0, code) == value
 
 
 @pytest.mark.parametrize(
@@ -222,11 +224,13 @@ def test_what_a_measure_counts(code: int, value: int) -> None:
 )  # fmt: skip
 def test_the_six_comparisons(sign: int, below: bool, equal: bool, above: bool) -> None:
     t = quiet(men={0: {"AS": 3, "REG": 9}})
-    assert [holds(t.g, 0, codes.M_SS + codes.AS, sign, value) for value in (4, 3, 2)] == [below, equal, above]
+    found = WALKER.measure(t.g, 0, codes.M_SS + codes.AS)
+    assert [compares(found, sign, value) for value in (4, 3, 2)] == [below, equal, above]
 
 
 @pytest.mark.parametrize(("times", "most", "n"), [(2, 0, 6), (2, 6, 6), (2, 5, 5), (-2, 5, -5), (-2, 7, -6)])
 def test_an_amount_grows_with_a_measure_up_to_its_limit(times: int, most: int, n: int) -> None:
     t = quiet(men={0: {"AS": 3, "REG": 9}})
-    assert amount(t.g, 0, [0, times, codes.M_SS + codes.AS, most], 1) == n
-    assert amount(t.g, 0, [0, times, 0, 1], 1) == times  # no measure: the number itself
+    cells = [codes.V_MONEY, 5, times]
+    assert WALKER.amount(t.g, Walk(0, numbers([*cells, codes.M_SS + codes.AS, most]), 0, 5, 0), 0) == n
+    assert WALKER.amount(t.g, Walk(0, numbers([*cells, 0, 1]), 0, 5, 0), 0) == times  # no measure: the number itself

@@ -7,10 +7,10 @@ import pytest
 
 from rules.lords.league import league
 from rules.lords.shown import SPECTATOR, told
-from sandlot.games.lords import codes
+from sandlot.games.lords import codes, notation
+from sandlot.games.lords.atoms.base import score
 from sandlot.games.lords.atoms.cards import draw
 from sandlot.games.lords.atoms.money import pay_to, receive
-from sandlot.games.lords.steps.end_of_phase import score
 from sandlot.games.lords.steps.season import new_phase
 from sandlot.games.lords.table import log
 from sandlot.games.lords.words import names, reasons, story
@@ -20,15 +20,14 @@ def sources() -> str:
     """The text of all rules."""
     game = Path(story.__file__).parents[1]
     return "\n".join(
-        file.read_text() for folder in ("atoms", "effects", "steps") for file in sorted(game.glob(f"{folder}/*.py"))
+        file.read_text() for folder in ("atoms", "effects", "steps") for file in sorted(game.glob(f"{folder}/**/*.py"))
     )
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
     calls = re.findall(r"(?:emit|lay_down)\((.*)", sources())
     emitted = {kind for call in calls for kind in re.findall(r'"([a-z ]+)"', call)}
-    teller = story.Teller(league(seats=2).g, SPECTATOR)
-    assert emitted == set(story.SENTENCES) | set(teller.special)
+    assert emitted == set(story.Story.sentences) | set(story.Story.methods)
 
 
 @pytest.mark.rule("LOB-2.3-b")
@@ -75,10 +74,10 @@ def test_headings_follow_the_phases() -> None:
 
 
 def test_names_of_numbers() -> None:
-    assert names.counted(1, "loss") == "1 loss"
-    assert names.counted(2, "loss") == "2 losses"
+    assert notation.counted(1, "loss") == "1 loss"
+    assert notation.counted(2, "loss") == "2 losses"
     assert names.players(codes.JM, 3) == "3 Journeymen"
-    assert names.dollars(-1500) == "-$1,500"
+    assert notation.dollars(-1500) == "-$1,500"
 
 
 @pytest.mark.rule("LOB-3.5-a")

@@ -6,19 +6,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.lords.league import league, opening, pack
+from rules.lords.league import league, new, opening, pack
 from rules.lords.shown import SPECTATOR, answers, asked, faces, part, told
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.atoms.roster import injure
-from sandlot.games.lords.game import new
 from sandlot.games.lords.steps.end_of_phase import PURSES, Payout
+from sandlot.games.lords.steps.holes import injure
 from sandlot.games.lords.steps.salaries import SALARIES
 from sandlot.games.lords.steps.scoring import FINAL_POINTS
 from sandlot.games.lords.steps.season import Season
 from sandlot.games.lords.steps.upgrades import LINE_UP, ORDERS
 from sandlot.games.lords.table import log, table
+from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.zones import numbers
 from sandlot.table.parts import (
     Chart,
     Counter,
@@ -38,7 +39,7 @@ def test_tracks_and_standings_count_the_given_wins_and_the_marks_of_the_phase() 
     t = league(seats=3, records={0: (7, 3), 1: (9, 1)})
     t.g.season_wins[2] = 20
     t.g.season_losses[2] = 3
-    t.g.vp = [0, 12, -2]
+    t.g.vp = numbers([0, 12, -2])
     shown = table(t.g, 0)
     wins = part(shown, "wins")
     assert isinstance(wins, Track)
@@ -345,7 +346,8 @@ def test_what_a_viewer_cannot_know_changes_nothing_and_answers_point_at_parts(se
                 assert option.part == "" or option.part in ids, (option, shown.prompt)
             other = g.clone()
             other.determinize(viewer if viewer >= 0 else 7, rng.randrange(1000))
-            moved += g.secrets(viewer if viewer >= 0 else 7) != other.secrets(viewer if viewer >= 0 else 7)
+            seat = viewer if viewer >= 0 else 7
+            moved += material.secrets(g, seat) != material.secrets(other, seat)
             assert str(table(other, viewer)) == str(shown)
             assert encode(table(other, viewer)) == encode(shown)
             lines = [msgspec.json.encode(log(each, g.events or [], viewer)) for each in (g, other)]

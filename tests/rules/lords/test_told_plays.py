@@ -6,13 +6,13 @@ import pytest
 
 from rules.lords.league import league
 from sandlot.games.lords import codes
-from sandlot.games.lords.places import (
-    FOR_LOSSES,
-)
-from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, FEWEST_POINTS, OWN_CARDS, REGULAR
+from sandlot.games.lords.options import FOR_LOSSES
+from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, FEWEST_POINTS, OWN_CARDS
 from sandlot.games.lords.steps.ops import Number
 from sandlot.games.lords.steps.plays import targets
+from sandlot.games.lords.steps.year import REGULAR
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.zones import numbers
 
 
 @pytest.mark.rule("LOB-5.3.6-b", "LOB-5.3.1-d", "LOB-5.3.12-a")
@@ -29,7 +29,7 @@ def test_plays_and_passes_are_told() -> None:
         ("event", 0, 1, "LOB-5.3.1-a"),
         ("target", 0, 0, ""),
     ]
-    assert (t.g.event_cube, t.g.ops_cubes, t.g.played) == ([0, 0, 0], [0, 0, 1], [2, 0, 0])
+    assert (list(t.g.event_cube), list(t.g.ops_cubes), list(t.g.played)) == ([0, 0, 0], [0, 0, 1], [2, 0, 0])
 
 
 @pytest.mark.rule("LOB-5.3.10-a")
@@ -49,7 +49,7 @@ def test_a_card_is_no_event_in_a_phase_it_does_not_name() -> None:
     mask = t.g.pack.phases[card]
     t.g.pack.phases[card] = mask & ~(1 << codes.EARLY)
     try:
-        assert targets(t.g, 0, card) == []
+        assert targets(t.g, 0, card) == 0
     finally:
         t.g.pack.phases[card] = mask
 
@@ -57,7 +57,7 @@ def test_a_card_is_no_event_in_a_phase_it_does_not_name() -> None:
 @pytest.mark.rule("LOB-11.1-b", "LOB-7.4-a")
 def test_in_winter_passes_loans_and_the_leader_are_told() -> None:
     t = league(2, codes.OFF, 2, then=[])
-    t.g.vp = [3, 1]
+    t.g.vp = numbers([3, 1])
     t.go(FEWEST_POINTS, OWN_CARDS)
     t.say("on B")
     assert t.asked() == "B OffCard"
@@ -70,14 +70,15 @@ def test_in_winter_passes_loans_and_the_leader_are_told() -> None:
         ("passes", 1, 1, "LOB-11.1-b"),
         ("passes", 0, 1, "LOB-11.1-b"),
     ]
-    assert t.g.passed == [1, 1]
+    assert list(t.g.passed) == [1, 1]
 
 
 @pytest.mark.rule("LOB-R9", "LOB-4.1.3-a")
 def test_an_empty_community_deck_is_shuffled_anew() -> None:
     t = league(3, codes.OFF, then=[])
     cards = sorted(t.g.community)
-    t.g.community, t.g.community_out = [], cards
+    t.g.community.clear()
+    t.g.community_out.fill(cards)
     for card in cards:
         t.g.learn(card, EVERYONE)
     t.go(COMMUNITY_CARD)
@@ -96,9 +97,9 @@ def test_a_new_year_begins_without_the_marks_of_the_old_one() -> None:
     g = t.g
     lists = ["season_wins", "season_losses", "late_wins", "nominated", "new_manager", "fa_signed", "fa_pay"]
     for name in lists:
-        setattr(g, name, [3] * 3)
+        setattr(g, name, numbers([3] * 3))
     g.bait, g.strike, g.target, g.winner, g.salaries_due = 7, True, 99, 1, False
     t.go(REGULAR)
-    assert {name: getattr(g, name) for name in lists} == {name: [0] * 3 for name in lists}
+    assert {name: list(getattr(g, name)) for name in lists} == {name: [0] * 3 for name in lists}
     assert (g.bait, g.strike, g.target, g.winner, g.salaries_due) == (0, False, 0, -1, True)
     assert (g.phase, g.clock, [len(hand) for hand in g.hands]) == (codes.OFF, 8, [9] * 3)

@@ -7,10 +7,11 @@ import pytest
 from rules.lords.league import League, league
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.goods import SPREAD
-from sandlot.games.lords.places import ACCEPT, COUNTER, GIVE, OFFER, OFFER_END, REFUSE, WANT
+from sandlot.games.lords.options import ACCEPT, COUNTER, GIVE, OFFER, OFFER_END, REFUSE, WANT
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS, OWN_CARDS, PROMOTIONS
 from sandlot.games.lords.steps.season import new_phase
+from sandlot.kernel import material
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.moves import attempt
 
@@ -32,7 +33,7 @@ def traded(t: League, maker: int, taker: int, give: Goods, want: Goods) -> None:
     """An offer is made and accepted."""
     offer(t, maker, taker, give, want)
     t.g.aside(taker, [ACCEPT])
-    t.g.audit()
+    material.audit(t.g)
 
 
 @pytest.mark.rule("LOB-5.3.11-f")
@@ -41,13 +42,13 @@ def test_player_a_has_a_phenom_to_offer_and_takes_the_bid_of_c() -> None:
     offer(t, 1, 0, {codes.REG: 1, codes.MONEY: 2}, {codes.PH: 1})
     offer(t, 2, 0, {codes.REG: 2, codes.PR: 1}, {codes.PH: 1})
     t.g.aside(0, [ACCEPT + 1])
-    assert t.g.men[0] == [0, 0, 14, 13, 1, 4, 10]
-    assert t.g.men[1] == [0, 0, 12, 13, 2, 3, 10]
-    assert t.g.men[2] == [0, 0, 10, 13, 3, 2, 10]
+    assert list(t.g.men[0]) == [0, 0, 14, 13, 1, 4, 10]
+    assert list(t.g.men[1]) == [0, 0, 12, 13, 2, 3, 10]
+    assert list(t.g.men[2]) == [0, 0, 10, 13, 3, 2, 10]
     t.g.aside(0, [REFUSE])
     t.say("pass", "swap 1 REG for 3 PR")  # B's turn
-    assert t.g.men[1] == [0, 0, 11, 13, 2, 6, 10]
-    assert t.g.cash == [10_000] * 3
+    assert list(t.g.men[1]) == [0, 0, 11, 13, 2, 6, 10]
+    assert list(t.g.cash) == [10_000] * 3
 
 
 @pytest.mark.rule("LOB-5.3.11-a", "LOB-5.7.1-a")
@@ -150,11 +151,11 @@ def test_an_offer_can_name_neither_points_nor_cards_nor_what_is_not_there() -> N
 def test_owners_who_have_passed_trade_and_borrow() -> None:
     t = league(seats=3, hands={0: ["Bad Hop"]})
     t.say("manager and team", "pass", "pass")
-    assert t.g.passed == [0, 1, 1]
+    assert list(t.g.passed) == [0, 1, 1]
     traded(t, 1, 2, {codes.PH: 1}, {codes.REG: 2})
     t.g.aside(2, [17])
     assert (t.g.men[1][codes.REG], t.g.men[2][codes.PH], t.g.loan_a[2]) == (14, 3, 5_000)
-    assert (t.asked(), t.g.passed) == ("A Action", [0, 1, 1])
+    assert (t.asked(), list(t.g.passed)) == ("A Action", [0, 1, 1])
 
 
 @pytest.mark.rule("LOB-5.7.2-b", "LOB-R50")
@@ -181,10 +182,10 @@ def test_every_bought_draft_roll_is_a_die_and_a_seller_without_one_is_fixed_at_o
     for seller in (0, 1):
         traded(t, seller, 2, {codes.DRAFT: 1}, {codes.MONEY: 1})
     traded(t, 2, 0, {codes.DRAFT: 1}, {codes.MONEY: 1})  # resold
-    assert (t.g.draft_sold, t.g.draft_bought) == ([1, 1, 0], [1, 0, 1])
+    assert (list(t.g.draft_sold), list(t.g.draft_bought)) == ([1, 1, 0], [1, 0, 1])
     fair = t.g.pack.names.index("A Fair Class")
     t.g.draft.remove(fair)
-    t.g.draft.append(fair)
+    t.g.draft.add(fair)
     t.go(DRAFT, dice=[6, 4, 9])
     assert t.asked() == "A BestRoll"
     assert t.can() == ["take 1", "take 6"]  # the fixed 1 and the die that was bought

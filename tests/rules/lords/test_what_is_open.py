@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rules.lords.league import League, quiet
+from rules.lords.league import League, bits, free_loans, quiet, repayments, ways
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.money import free_loans, repay, repay_cost, repayments, settle
-from sandlot.games.lords.numbers import BLOCK, SHIELD
-from sandlot.games.lords.places import (
+from sandlot.games.lords.atoms.money import repay, repay_cost, settle
+from sandlot.games.lords.numbers import BLOCK, SHIELD, Lasting
+from sandlot.games.lords.options import (
     AS_EVENT,
     COUNT,
     FOR_CASH,
     FOR_CUTS,
     FOR_LOSSES,
     LOAN,
+    PASS,
     REPAY_HALF,
     REPAY_LARGE,
     REPAY_SMALL,
@@ -23,15 +24,15 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.state import Lasting
 from sandlot.games.lords.steps.end_of_phase import INTEREST
 from sandlot.games.lords.steps.extras import NOMINEES, Played, may_nominate
 from sandlot.games.lords.steps.farm import fee, may_try
 from sandlot.games.lords.steps.ops import Number
-from sandlot.games.lords.steps.plays import exposed, full, modes, ops_modes, targets, victims
-from sandlot.games.lords.steps.season import depth_row, may_pass
-from sandlot.games.lords.steps.setup import FORM, free_rosters, roster_cost
+from sandlot.games.lords.steps.plays import exposed, full, modes, targets, victims
+from sandlot.games.lords.steps.season import ACTION, depth_row
+from sandlot.games.lords.steps.setup import FORM, is_free, roster_cost
 from sandlot.games.lords.steps.standings import qualified, tie_drm
+from sandlot.kernel.zones import numbers
 
 STARS_OF_A = {0: {"SS": 1, "AS": 2, "REG": 9}}
 ALL = [WITH_SS, WITH_AS, WITH_MANAGER, FOR_CASH, FOR_LOSSES, FOR_CUTS]
@@ -39,7 +40,7 @@ ALL = [WITH_SS, WITH_AS, WITH_MANAGER, FOR_CASH, FOR_LOSSES, FOR_CUTS]
 
 def lasting(t: League, kind: int, seat: int, what: int) -> None:
     """Something holds in this phase."""
-    t.g.lasting = [Lasting(kind, seat, what, 0, t.g.clock, t.g.clock + 1, False, False)]
+    t.g.lasting = (Lasting(kind, seat, what, 0, t.g.clock, t.g.clock + 1, False, False),)
 
 
 # -- ways to use a card ------------------------------------------------------------------------------------------
@@ -58,54 +59,54 @@ def lasting(t: League, kind: int, seat: int, what: int) -> None:
 )
 def test_each_way_is_open_until_it_is_used_or_blocked(action: int, mode: int) -> None:
     t = quiet(men=STARS_OF_A)
-    assert ops_modes(t.g, 0) == ALL
+    assert ways(t.g, 0) == ALL
     t.g.spent[0] = 1 << action
-    assert ops_modes(t.g, 0) == [one for one in ALL if one != mode]
+    assert ways(t.g, 0) == [one for one in ALL if one != mode]
     t.g.spent[0] = 0
     lasting(t, BLOCK, 0, action)
-    assert ops_modes(t.g, 0) == [one for one in ALL if one != mode]
+    assert ways(t.g, 0) == [one for one in ALL if one != mode]
     t.g.spent[0] = 0xFFF & ~(1 << action)
-    t.g.lasting = []
-    assert ops_modes(t.g, 0) == [mode]
+    t.g.lasting = ()
+    assert ways(t.g, 0) == [mode]
 
 
 @pytest.mark.rule("LOB-5.3.5-b", "LOB-5.4-c", "LOB-5.6-b")
 def test_ways_that_need_stars_room_in_the_record_a_phase_or_a_victim() -> None:
-    assert ops_modes(quiet().g, 0) == ALL[2:]
-    assert ops_modes(quiet(codes.LATE, men=STARS_OF_A).g, 0) == [*ALL[:3], *ALL[4:]]
+    assert ways(quiet().g, 0) == ALL[2:]
+    assert ways(quiet(codes.LATE, men=STARS_OF_A).g, 0) == [*ALL[:3], *ALL[4:]]
     for record, room in (((20, 2), True), ((20, 3), False), ((25, 0), False)):
         t = quiet(men=STARS_OF_A, records={0: record})
         assert full(t.g, 0) == (not room)
-        assert ops_modes(t.g, 0) == (ALL if room else ALL[3:])
+        assert ways(t.g, 0) == (ALL if room else ALL[3:])
     t = quiet(men=STARS_OF_A)
-    t.g.ops_cubes = [0, 2, 2]
-    assert ops_modes(t.g, 0) == ALL[:4]
-    t.g.ops_cubes = [2, 1, 2]
-    assert (victims(t.g, 0), ops_modes(t.g, 0)) == ([1], ALL)
+    t.g.ops_cubes = numbers([0, 2, 2])
+    assert ways(t.g, 0) == ALL[:4]
+    t.g.ops_cubes = numbers([2, 1, 2])
+    assert (bits(victims(t.g, 0)), ways(t.g, 0)) == ([1], ALL)
 
 
 @pytest.mark.rule("LOB-5.3.12-b", "LOB-5.6-a")
 def test_who_has_passed_or_is_shielded_cannot_be_met() -> None:
     t = quiet(hands={0: ["Bad Hop"]})
     card = t.g.hands[0][0]
-    assert (targets(t.g, 0, card), victims(t.g, 0)) == ([0, 1, 2], [1, 2])
+    assert (bits(targets(t.g, 0, card)), bits(victims(t.g, 0))) == ([0, 1, 2], [1, 2])
     t.g.passed[1] = 1
-    assert (targets(t.g, 0, card), victims(t.g, 0)) == ([0, 2], [2])
+    assert (bits(targets(t.g, 0, card)), bits(victims(t.g, 0))) == ([0, 2], [2])
     t.g.phase = codes.OFF
-    assert exposed(t.g, 1, codes.SHIELD_EVENTS)  # in the off-season nobody is out
-    t.g.phase, t.g.passed = codes.EARLY, [0, 0, 0]
+    assert exposed(t.g, 0, codes.SHIELD_EVENTS) >> 1 & 1  # in the off-season nobody is out
+    t.g.phase, t.g.passed = codes.EARLY, numbers([0, 0, 0])
     lasting(t, SHIELD, 2, codes.SHIELD_EVENTS)
-    assert (targets(t.g, 0, card), victims(t.g, 0)) == ([0, 1], [1, 2])
+    assert (bits(targets(t.g, 0, card)), bits(victims(t.g, 0))) == ([0, 1], [1, 2])
     lasting(t, SHIELD, 2, codes.SHIELD_OPS)
-    assert (targets(t.g, 0, card), victims(t.g, 0)) == ([0, 1, 2], [1])
-    t.g.lasting, t.g.event_cube = [], [1, 1, 0]
-    assert targets(t.g, 0, card) == [0, 2]
+    assert (bits(targets(t.g, 0, card)), bits(victims(t.g, 0))) == ([0, 1, 2], [1])
+    t.g.lasting, t.g.event_cube = (), numbers([1, 1, 0])
+    assert bits(targets(t.g, 0, card)) == [0, 2]
     lasting(t, BLOCK, 0, codes.ACT_EVENT)
-    assert (targets(t.g, 0, card), modes(t.g, 0, card)) == ([], ALL[2:])
-    t.g.lasting = []
-    assert modes(t.g, 0, card) == [AS_EVENT, *ALL[2:]]
+    assert (bits(targets(t.g, 0, card)), bits(modes(t.g, 0, card))) == ([], ALL[2:])
+    t.g.lasting = ()
+    assert bits(modes(t.g, 0, card)) == [AS_EVENT, *ALL[2:]]
     t.g.wins[0] = 23
-    assert targets(t.g, 0, card) == [2]  # it would change a full record
+    assert bits(targets(t.g, 0, card)) == [2]  # it would change a full record
 
 
 @pytest.mark.rule("LOB-5.3.2-a", "LOB-5.3.3-a", "LOB-5.3.5-a", "LOB-R32", "LOB-2.2-i")
@@ -119,7 +120,7 @@ def test_who_has_passed_or_is_shielded_cannot_be_met() -> None:
 )
 def test_what_a_number_of_three_brings(mode: int, wins: int, cash: int, action: int) -> None:
     t = quiet(men={0: {"SS": 2, "AS": 3, "REG": 7}})
-    card = t.g.pack.ops.index(3)
+    card = list(t.g.pack.ops).index(3)
     t.go(Number(card, 0, mode, 0))
     assert (t.record(0), t.g.cash[0]) == ((wins, 0), cash)
     assert action < 0 or t.g.spent[0] == 1 << action
@@ -131,17 +132,17 @@ def test_what_a_number_of_three_brings(mode: int, wins: int, cash: int, action: 
     [(True, 0, 0, False), (True, 1, 0, False), (True, 0, 1, False), (True, 1, 1, True), (False, 0, 0, True)],
 )
 def test_who_may_pass(able: bool, played: int, turns: int, passes: bool) -> None:
-    t = quiet()
+    t = quiet(hands={0: ["Bad Hop"]} if able else {})
     t.g.played[0], t.g.turns[0] = played, turns
-    assert may_pass(t.g, 0, able) == passes
+    assert (PASS in ACTION.options(t.g, 0)) == passes
 
 
 @pytest.mark.rule("LOB-R17")
 @pytest.mark.parametrize(("phase", "passes"), [(codes.MID, True), (codes.LATE, False)])
 def test_nobody_passes_the_late_season_with_a_compulsory_card(phase: int, passes: bool) -> None:
     t = quiet(phase, hands={0: ["Testing the Market"], 1: ["Bad Hop"]})
-    t.g.played, t.g.turns = [1] * 3, [1] * 3
-    assert (may_pass(t.g, 0, True), may_pass(t.g, 1, True)) == (passes, True)
+    t.g.played, t.g.turns = numbers([1] * 3), numbers([1] * 3)
+    assert [PASS in ACTION.options(t.g, seat) for seat in (0, 1)] == [passes, True]
 
 
 @pytest.mark.rule("LOB-5.2-d")
@@ -229,12 +230,12 @@ def test_one_loan_a_phase_and_each_size_once() -> None:
 def test_interest_is_paid_once_on_each_loan() -> None:
     t = quiet()
     g = t.g
-    g.loan_a, g.loan_b = [5_000, 5_000, 0], [10_000, 0, 10_000]
-    g.interest_a = [0, 1, 0]
+    g.loan_a, g.loan_b = numbers([5_000, 5_000, 0]), numbers([10_000, 0, 10_000])
+    g.interest_a = numbers([0, 1, 0])
     t.go(INTEREST)
-    assert g.cash == [10_000 - 1_500, 10_000, 10_000 - 1_000]
+    assert list(g.cash) == [10_000 - 1_500, 10_000, 10_000 - 1_000]
     t.go(INTEREST)
-    assert g.cash == [8_500, 10_000, 9_000]
+    assert list(g.cash) == [8_500, 10_000, 9_000]
 
 
 # -- table options -----------------------------------------------------------------------------------------------
@@ -254,7 +255,7 @@ def test_interest_is_paid_once_on_each_loan() -> None:
 def test_any_mix_of_at_most_three(men: dict[str, int], found: list[int]) -> None:
     t = quiet(codes.MID, men={0: men}, options={"all_star_game": True})
     assert may_nominate(t.g, 0)
-    assert NOMINEES.offers(t.g, 0) == [COUNT + n for n in found]
+    assert NOMINEES.options(t.g, 0) == [COUNT + n for n in found]
     t.g.nominated[0] = 1
     assert not may_nominate(t.g, 0)
     t.g.nominated[0], t.g.phase = 0, codes.LATE
@@ -271,7 +272,7 @@ def test_nominees_are_paid_at_once_and_roll_one_by_one(n: int, money: int, kinds
     t = quiet(codes.MID, men={0: {"SS": 2, "AS": 2, "REG": 8}}, dice=[9] * kinds)
     NOMINEES.chosen(t.g, 0, COUNT + n)
     t.g.run()
-    assert (t.g.cash[0], t.g.nominated) == (10_000 + money, [1, 0, 0])
+    assert (t.g.cash[0], list(t.g.nominated)) == (10_000 + money, [1, 0, 0])
     assert [(event.seat, event.count) for event in t.happened("nominate")] == [(0, n)]
     assert len(t.happened("roll")) == kinds
 
@@ -298,19 +299,19 @@ def test_the_set_up_offers_only_what_42000_and_a_loan_can_pay() -> None:
         cost = 5_000 * ss + 3_000 * stars + (5_000 if reg else 0) + (3_000 if jm else 0)
         cost += g.pack.fo_cost[g.pack.roster_fo[roster]]
         assert roster_cost(g, roster) == cost
-        assert (roster in free_rosters(g, 0)) == (cost + 2_000 <= 52_000)
-        g.roster = [roster, -1, -1]
-        assert roster not in free_rosters(g, 0)
-        g.sealed = [[], [], []]
-        assert FORM.offers(g, 0) == [STARS + n for n in range(1, 6) if cost + farms[n] + 1_000 <= 52_000]
-        g.sealed = [[STARS + 3], [], []]
-        assert FORM.offers(g, 0) == [STARS + n for n in range(1, 6) if cost + 5_000 + 1_000 * n <= 52_000]
-        g.sealed = [[STARS + 3, STARS + 2], [], []]
+        assert is_free(g, roster, 0) == (cost + 2_000 <= 52_000)
+        g.roster = numbers([roster, -1, -1])
+        assert not is_free(g, roster, 0)
+        g.sealed = ((), (), ())
+        assert FORM.options(g, 0) == [STARS + n for n in range(1, 6) if cost + farms[n] + 1_000 <= 52_000]
+        g.sealed = ((STARS + 3,), (), ())
+        assert FORM.options(g, 0) == [STARS + n for n in range(1, 6) if cost + 5_000 + 1_000 * n <= 52_000]
+        g.sealed = ((STARS + 3, STARS + 2), (), ())
         total = cost + 7_000
-        assert FORM.offers(g, 0) == [LOAN + i for i, n in enumerate((0, 5_000, 10_000)) if total <= 42_000 + n]
-        g.sealed = [[STARS + 3, STARS + 2, LOAN], [], []]
-        assert FORM.offers(g, 0) == []
-        g.roster = [-1] * 3
+        assert FORM.options(g, 0) == [LOAN + i for i, n in enumerate((0, 5_000, 10_000)) if total <= 42_000 + n]
+        g.sealed = ((STARS + 3, STARS + 2, LOAN), (), ())
+        assert FORM.options(g, 0) == []
+        g.roster = numbers([-1] * 3)
 
 
 @pytest.mark.rule("LOB-6.2.1-a", "LOB-6.2.1.2-a", "LOB-R88", "LOB-6.2.1.1-b", "LOB-R85")
@@ -324,5 +325,6 @@ def test_who_has_wins_enough_and_the_modifiers_of_a_tie() -> None:
             assert qualified(t.g, 0) == (in_a_strike if strike else enough)
     for journeymen, depth in ((6, 3), (9, 2), (12, 1), (15, -1), (19, -2), (20, -3)):
         for stars, manager in ((1, -1), (2, 0), (3, 1), (4, 2), (5, 3)):
-            t.g.men[0][codes.JM], t.g.stars[0][codes.FM] = journeymen, stars
+            t.g.men.set(0, codes.JM, journeymen)
+            t.g.stars.set(0, codes.FM, stars)
             assert tie_drm(t.g, 0) == depth + manager

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from rules.lords.league import league, season
 from sandlot.games.lords import codes
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.luxury import LUXURY
 from sandlot.games.lords.steps.retirement import Retirement
 from sandlot.games.lords.steps.scoring import depth_change, outcome, shared_points
@@ -22,6 +25,7 @@ from sandlot.games.lords.steps.year_end import (
 from sandlot.games.lords.table import table
 from sandlot.kernel.notation import read, write
 from sandlot.kernel.sets import answer
+from sandlot.kernel.zones import numbers
 
 
 @pytest.mark.rule("LOB-2.1-g", "LOB-2.1-i")
@@ -51,13 +55,13 @@ def test_a_tie_at_the_top_is_played_off_with_depth_and_manager() -> None:
     stars = {0: (2, 3, 3), 1: (2, 3, 4)}
     men = {0: {"REG": 15, "JM": 10}, 1: {"REG": 11, "JM": 14}}  # DRM +1 and +1, then -1 and +2
     t = league(seats=3, phase=codes.LATE, stars=stars, men=men, dice=[7, 8], then=[])
-    t.g.season_wins = [57, 57, 30]
-    t.g.season_losses = [15, 15, 42]
+    t.g.season_wins = numbers([57, 57, 30])
+    t.g.season_losses = numbers([15, 15, 42])
     t.g.target = 100
     t.g.do(STANDINGS)
     t.g.run()
     assert t.g.winner == 0  # B with the lower DRM rolls first: 7 + 1 against 8 + 2
-    assert t.g.place == [0, 1, 2]
+    assert list(t.g.place) == [0, 1, 2]
 
 
 @pytest.mark.rule("LOB-6.2.1.1-f")
@@ -68,9 +72,9 @@ def test_a_tie_for_second_is_settled_by_one_roll_each_and_no_points_are_halved(
     dice: tuple[int, ...], places: list[int]
 ) -> None:
     t = league(phase=codes.LATE, stars={1: (2, 3, 5)}, then=[])  # B's manager is worth +3, the others' +1
-    t.g.target, t.g.season_wins, t.g.season_losses = 100, [59, 45, 45, 30], [13, 27, 27, 42]
+    t.g.target, t.g.season_wins, t.g.season_losses = 100, numbers([59, 45, 45, 30]), numbers([13, 27, 27, 42])
     t.go(STANDINGS, dice=dice)
-    assert t.g.place == places
+    assert list(t.g.place) == places
     assert [rank_points(t.g, s) for s in places] == [5, 3, 1, 0]
 
 
@@ -78,7 +82,7 @@ def test_a_tie_for_second_is_settled_by_one_roll_each_and_no_points_are_halved(
 def test_in_a_strike_year_the_best_winning_team_goes_to_the_series() -> None:
     t = league(seats=2, phase=codes.LATE, then=[])
     t.g.strike = True
-    t.g.season_wins, t.g.season_losses = [39, 30], [30, 39]
+    t.g.season_wins, t.g.season_losses = numbers([39, 30]), numbers([30, 39])
     t.g.do(STANDINGS)
     t.g.run()
     assert t.g.winner == 0
@@ -98,12 +102,12 @@ def test_the_championship_chart(total: int, points: int) -> None:
 def test_a_five_with_plus_five_wins_in_six_games() -> None:
     men = {0: {"REG": 17, "JM": 8}}
     t = season(104, 85, 81, stars={0: (2, 3, 4)}, men=men)
-    t.g.late_wins = [19, 12, 12]
+    t.g.late_wins = numbers([19, 12, 12])
     t.dice(5)
     t.g.do(SERIES)
     t.g.run()
     assert t.g.vp[0] == 4
-    assert t.g.cash == [16_000, 11_500, 10_000]
+    assert list(t.g.cash) == [16_000, 11_500, 10_000]
 
 
 @pytest.mark.rule("LOB-6.2.3-a", "LOB-6.2.3-b", "LOB-6.2.3-h")
@@ -149,7 +153,7 @@ def test_cards_to_hold_are_named_in_any_order() -> None:
     names = [each.removeprefix("hold ") for each in t.can()[1:]]
     picks = read(t.g, 0, f"hold {names[3]}, {names[1]}")
     assert write(t.g, 0, picks) == f"hold {names[1]}, {names[3]}"
-    prompt = table(answer(t.g, 0, picks[1:2]).game, 0).prompt
+    prompt = table(cast(Lords, answer(t.g, 0, picks[1:2]).game), 0).prompt
     assert prompt is not None
     assert [one.text for one in prompt.picked] == [names[3]]
     assert [one.text for one in prompt.options] == ["hold only these", *names[:3]]
@@ -159,8 +163,8 @@ def test_cards_to_hold_are_named_in_any_order() -> None:
 def test_a_retirement_roll_of_four_frees_a_superstar_and_retires_five_regulars() -> None:
     men = {0: {"SS": 1, "REG": 12, "JM": 12}}
     t = league(seats=3, phase=codes.LATE, men=men, stars={0: (3, 3, 3)}, dice=[4], then=[Retirement(0)])
-    assert t.g.men[0][:4] == [0, 0, 7, 12]
-    assert t.g.agents == [codes.SS]
+    assert list(t.g.men[0][:4]) == [0, 0, 7, 12]
+    assert list(t.g.agents) == [codes.SS]
 
 
 @pytest.mark.rule("LOB-6.2.5-b", "LOB-6.2.5-d", "LOB-6.2.5-e")
@@ -175,7 +179,7 @@ def test_a_retirement_roll_of_four_frees_a_superstar_and_retires_five_regulars()
 )
 def test_the_luxury_tax_of_four_owners(year: int, points: tuple[int, ...], cash: tuple[int, ...]) -> None:
     t = league(year=year, phase=codes.LATE, dice=[9, 2], then=[])
-    t.g.vp = list(points)
+    t.g.vp = numbers(list(points))
     t.g.do(LUXURY)
     t.g.run()
     assert tuple(t.g.cash) == cash
@@ -184,10 +188,10 @@ def test_the_luxury_tax_of_four_owners(year: int, points: tuple[int, ...], cash:
 @pytest.mark.rule("LOB-6.2.5-c")
 def test_with_three_owners_only_the_first_pays_the_last() -> None:
     t = league(seats=3, phase=codes.LATE, then=[])
-    t.g.vp = [100, 95, 91]
+    t.g.vp = numbers([100, 95, 91])
     t.g.do(LUXURY)
     t.g.run()
-    assert t.g.cash == [8_000, 10_000, 12_000]
+    assert list(t.g.cash) == [8_000, 10_000, 12_000]
 
 
 @pytest.mark.rule("LOB-13.1-a", "LOB-13.1-b")
@@ -197,11 +201,11 @@ def test_with_three_owners_only_the_first_pays_the_last() -> None:
 )
 def test_the_luxury_tax_of_two_owners(year: int, gap: int, paid: int, points: int) -> None:
     t = league(seats=2, year=year, phase=codes.LATE, then=[])
-    t.g.vp = [100 + gap, 100]
+    t.g.vp = numbers([100 + gap, 100])
     t.g.do(LUXURY)
     t.g.run()
-    assert t.g.cash == [10_000 - paid, 10_000 + paid]
-    assert t.g.vp == [100 + gap - points, 100 + points]
+    assert list(t.g.cash) == [10_000 - paid, 10_000 + paid]
+    assert list(t.g.vp) == [100 + gap - points, 100 + points]
 
 
 @pytest.mark.rule("LOB-13.3-a")
@@ -254,6 +258,6 @@ def test_the_end(
     points: tuple[int, ...], cash: tuple[int, ...], pennants: tuple[int, ...], ending: str, ranks: list[int]
 ) -> None:
     t = league(seats=2, then=[])
-    t.g.vp, t.g.cash, t.g.pennants = list(points), list(cash), list(pennants)
+    t.g.vp, t.g.cash, t.g.pennants = numbers(list(points)), numbers(list(cash)), numbers(list(pennants))
     end = outcome(t.g)
     assert (end.ending, end.ranks) == (ending, ranks)

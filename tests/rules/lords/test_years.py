@@ -7,27 +7,21 @@ import pytest
 from rules.lords.league import League, league, opening, season
 from rules.lords.shown import SPECTATOR, part
 from sandlot.games.lords import INFO, codes
-from sandlot.games.lords.steps.off_season import (
-    COMMUNITY_CARD,
-    DEAL_NINE,
-    FEWEST_POINTS,
-    FEWEST_STARS,
-    OWN_CARDS,
-    PENNANT_NUMBER,
-    REGULAR,
-    WINTER,
-)
+from sandlot.games.lords.steps.hands import DEAL_NINE
+from sandlot.games.lords.steps.off_season import COMMUNITY_CARD, FEWEST_POINTS, FEWEST_STARS, OWN_CARDS, PENNANT_NUMBER
 from sandlot.games.lords.steps.season import FIRST_TURN, Season, new_phase
-from sandlot.games.lords.steps.year_end import NEXT_YEAR, POINTS, YEAR_END, rank_points
+from sandlot.games.lords.steps.year import NEXT_YEAR, REGULAR, WINTER, YEAR_END
+from sandlot.games.lords.steps.year_end import POINTS, rank_points
 from sandlot.games.lords.table import table
 from sandlot.kernel.errors import BadInput
+from sandlot.kernel.zones import numbers
 
 
 def on_top(t: League, community: str) -> None:
     """This community card comes next."""
     card = t.g.pack.names.index(community)
     t.g.community.remove(card)
-    t.g.community.append(card)
+    t.g.community.add(card)
 
 
 def happened(t: League, *rules: str) -> list[str]:
@@ -61,10 +55,10 @@ def test_play_begins_in_the_first_off_season() -> None:
 def test_the_three_lengths(variant: str, years: int) -> None:
     t = league(seats=2, year=years, options=INFO.variants[variant], then=[NEXT_YEAR])
     assert (t.asked(), t.g.year) == ("nobody", years)
-    assert t.g.vp == [12 - 3, 12 - 3]  # money is shared, and 13 Journeymen are still 13
+    assert list(t.g.vp) == [12 - 3, 12 - 3]  # money is shared, and 13 Journeymen are still 13
     t = league(seats=2, year=years - 1, options=INFO.variants[variant], then=[NEXT_YEAR])
     assert (t.asked()[2:], t.g.year, t.g.phase) == ("Orders", years, codes.OFF)
-    assert t.g.vp == [0, 0]
+    assert list(t.g.vp) == [0, 0]
 
 
 @pytest.mark.rule("LOB-2.1-c", "LOB-R10")
@@ -130,8 +124,8 @@ def test_one_community_card_acts_on_every_owner() -> None:
     on_top(t, "Boom Year")
     decks = len(t.g.community)
     t.go(COMMUNITY_CARD)
-    assert t.g.cash == [13_000] * 4
-    assert t.g.event_cube == [0] * 4
+    assert list(t.g.cash) == [13_000] * 4
+    assert list(t.g.event_cube) == [0] * 4
     assert len(t.g.community) == decks - 1
     assert t.kinds("community") == ["community"]
 
@@ -140,7 +134,8 @@ def test_one_community_card_acts_on_every_owner() -> None:
 def test_an_empty_deck_is_made_of_its_discards() -> None:
     t = league(phase=codes.OFF, then=[])
     g = t.g
-    g.community_out, g.community = g.community, []
+    g.community_out.fill(g.community)
+    g.community.clear()
     t.go(COMMUNITY_CARD)
     assert (len(g.community), len(g.community_out)) == (19, 1)
 
@@ -179,7 +174,7 @@ def test_every_year_has_a_promotion_by_card_and_not_by_die(year: int) -> None:
     t.go(WINTER)
     assert t.asked() == "A Promote"
     t.say("play Naming Rights", "pass")  # who has only compulsory cards discards nothing
-    assert t.g.cash == [15_000, 10_000]
+    assert list(t.g.cash) == [15_000, 10_000]
     assert t.kinds("roll") == []
 
 
@@ -285,7 +280,7 @@ def test_without_a_pennant_the_rest_of_the_years_end_is_done() -> None:
 @pytest.mark.rule("LOB-6.2.1-d", "LOB-R45")
 def test_the_fewest_points_choose_who_begins_the_off_season_and_the_early_season() -> None:
     t = league(year=2, phase=codes.OFF, then=[])
-    t.g.vp = [120, 98, 105, 110]
+    t.g.vp = numbers([120, 98, 105, 110])
     t.go(FEWEST_POINTS, OWN_CARDS, Season(codes.EARLY))
     assert (t.asked(), t.can()) == ("B Leader", ["on A", "on B", "on C", "on D"])
     t.say("on D")
@@ -316,7 +311,7 @@ def test_23_24_and_25_games_are_decided() -> None:
 @pytest.mark.rule("LOB-5.5-a", "LOB-5.5-b", "LOB-R6")
 def test_the_track_begins_at_45_again_every_year() -> None:
     t = league(seats=2, phase=codes.LATE, then=[FIRST_TURN])
-    t.g.season_wins = [72, 0]
+    t.g.season_wins = numbers([72, 0])
     wins = part(table(t.g, SPECTATOR), "wins")
     assert [one.value for one in wins.markers] == [117, 45]
     assert (wins.low, wins.high) == (45, 117)

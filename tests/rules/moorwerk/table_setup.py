@@ -12,13 +12,16 @@ from typing import cast
 from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import Pack
-from sandlot.games.moorwerk.game import DECK, HAND, NO_CARD, OUT, PILE, PLATE, Baseball
+from sandlot.games.moorwerk.atoms import NO_CARD
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
+from sandlot.games.moorwerk.state import DECK, HAND, OUT, PILE, PLATE, Baseball
 from sandlot.games.moorwerk.steps import NEXT_TURN, PLAY_CARD
+from sandlot.kernel import material
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded
 from sandlot.kernel.events import EVERYONE, NOTHING, Event
 from sandlot.kernel.game import NOBODY
+from sandlot.kernel.zones import numbers
 
 ALL_BASES = ["---", "1--", "-2-", "--3", "12-", "1-3", "-23", "123"]
 FILLER = ["X", "L", "F", "K", "BB", "1B", "E", "HBP", "2B", "SB"]  # what players hold whose hands do not matter
@@ -33,7 +36,7 @@ class Ground(Asked):
     def __init__(self, g: Baseball) -> None:
         self.g = g
         g.events = []
-        g.audit()
+        material.audit(g)
 
     # -- what everybody sees -----------------------------------------------------------------------------------
 
@@ -75,7 +78,7 @@ class Ground(Asked):
     @property
     def pile(self) -> str:
         """The cards played, by code."""
-        return self.codes([card for card, place in enumerate(self.g.places()) if place == PILE])
+        return self.codes([card for card, place in enumerate(material.places(self.g)) if place == PILE])
 
     # -- what is hidden ----------------------------------------------------------------------------------------
 
@@ -168,21 +171,22 @@ def ground(
     g = deal(seats, pack=pack, **options).g
     supply = Supply(g)
     wanted = hands or {}
-    g.deck = list(reversed(supply.take(deck or "")))
-    g.hands = [sorted(supply.take(wanted[seat])) if seat in wanted else [] for seat in range(seats)]
+    g.deck.fill(reversed(supply.take(deck or "")))
+    for seat in range(seats):
+        g.hands[seat] = sorted(supply.take(wanted[seat])) if seat in wanted else []
     for seat in range(seats):
         if seat not in wanted:
             g.hands[seat] = sorted(supply.filler(g.size[seat]))
     if deck is None:
-        g.deck = supply.rest()[::-1]
+        g.deck.fill(supply.rest()[::-1])
     know(g)
     g.left = len(g.deck) + sum(map(len, g.hands))
-    g.top = g.places().index(PILE) if PILE in g.places() else NO_CARD
+    g.top = material.places(g).index(PILE) if PILE in material.places(g) else NO_CARD
     g.bases = sum(1 << base for base in (1, 2, 3) if str(base) in bases)
     g.outs = outs
     g.batting = SIDES.index(batting)
-    g.runs = list(runs)
-    g.line = [runs[0], runs[1]] if batting == "H" else [runs[0], runs[1], 0] if runs[1] else [runs[0]]
+    g.runs = numbers(runs)
+    g.line = numbers([*runs] if batting == "H" else [*runs, 0] if runs[1] else [runs[0]])
     chance: Chance = seeded(1) if draws is None else ScriptedChance(list(draws))
     g.chance = chance
     return Ground(start(g, turn))
@@ -190,7 +194,7 @@ def ground(
 
 def know(g: Baseball) -> None:
     """Everybody knows the own hand and the pile, nobody the deck."""
-    g.known = [EVERYONE] * len(g.known)
+    g.known = numbers([EVERYONE] * len(g.known))
     for card in g.deck:
         g.known[card] = 0
     for seat, hand in enumerate(g.hands):

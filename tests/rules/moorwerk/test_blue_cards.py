@@ -1,11 +1,13 @@
 """Blue cards (chapter BLU); who knows what afterwards stands in test_secrets.py."""
 
 import pytest
+from mypy_extensions import i64
 
 from rules.moorwerk.table_setup import ground
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.packed import vec
 
 
 @pytest.mark.rule("MW-BLU-1")
@@ -278,6 +280,7 @@ def test_other_blue_cards_leave_the_diamond_alone(move: str) -> None:
 @pytest.mark.parametrize("card", ["MR", "K"])
 def test_a_code_that_no_word_has_acts_as_no_other(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
     t = ground(hands={0: f"{card} 1B", 1: "K"})
-    monkeypatch.setattr(t.g.pack, "program", [[23, 2, 0] for _ in t.g.pack.program])
+    programs = vec[vec[i64]]([vec[i64]([23, 2, 0]) for _ in t.g.pack.program])
+    monkeypatch.setattr(t.g.pack, "program", programs)
     with pytest.raises(RulesBug, match="the code 23"):
         t.play(f"play {card}")

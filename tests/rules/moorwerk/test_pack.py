@@ -16,7 +16,7 @@ KINDS = kinds(load(SCHEMA, "standard"))
 
 
 def program(code: str) -> list[int]:
-    return KINDS.program[CODES.index(code)]
+    return list(KINDS.program[CODES.index(code)])
 
 
 def text(code: str) -> str:
@@ -51,8 +51,8 @@ def test_the_29_kinds() -> None:
 
 
 def test_cards_stand_in_kind_order_with_the_printed_counts() -> None:
-    assert sorted(KINDS.kind) == KINDS.kind
-    counts = [f"{KINDS.kind.count(place)} {code}" for place, code in enumerate(CODES)]
+    assert sorted(KINDS.kind) == list(KINDS.kind)
+    counts = [f"{list(KINDS.kind).count(place)} {code}" for place, code in enumerate(CODES)]
     assert counts == [
         *("10 1B", "4 2B", "1 3B", "7 BB", "2 BK", "3 E", "3 HBP", "2 HR", "2 PB", "4 SB", "2 WP"),
         *("3 CS", "4 DP", "5 F", "6 K", "4 L", "2 SF", "2 SH", "1 TP", "5 X"),

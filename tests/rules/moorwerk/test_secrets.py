@@ -4,6 +4,7 @@ import pytest
 
 from rules.moorwerk.table_setup import Ground, ground
 from sandlot.games.moorwerk.pack import CODES
+from sandlot.kernel import material
 
 
 def known(t: Ground) -> list[list[str]]:
@@ -206,7 +207,7 @@ def test_a_new_deal_keeps_what_the_seat_knows() -> None:
     for seed in range(30):
         r = t.g.clone()
         r.determinize(0, seed)
-        r.audit()
+        material.audit(r)
         assert r.hands[0] == t.g.hands[0]
         assert t.codes(r.hands[1]) == "K L", "V1 passed this hand on"
         assert [len(hand) for hand in r.hands] == t.sizes
@@ -236,7 +237,7 @@ def test_a_new_deal_in_the_middle_of_an_exchange() -> None:
     for seed in range(40):
         r = t.g.clone()
         r.determinize(2, seed)
-        r.audit()
+        material.audit(r)
         assert r.taken in r.hands[0]
         assert r.known[r.taken] == 0b0011
         kinds.add(r.pack.kind[r.taken])
@@ -246,8 +247,8 @@ def test_a_new_deal_in_the_middle_of_an_exchange() -> None:
     assert len(kinds) > 5, "for V2 it could have been any card"
 
 
-def test_secrets_are_what_is_unknown_in_hands_and_deck() -> None:
+def test_secrets_are_what_is_unknown_in_deck_and_hands() -> None:
     t = ground(seats=4, hands=FOUR | {0: "K L MR"}, deck="HR PB").play("play MR")
-    codes = [" ".join(CODES[kind] for kind in t.g.secrets(seat)) for seat in range(4)]
-    assert codes[0] == "1B 2B BB E PB"
-    assert codes[2] == "HR F X K L PB", "V1 has drawn HR"
+    codes = [" ".join(CODES[kind] for kind in material.secrets(t.g, seat)) for seat in range(4)]
+    assert codes[0] == "PB 1B 2B BB E"
+    assert codes[2] == "PB HR F X K L", "V1 has drawn HR"

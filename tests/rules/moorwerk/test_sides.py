@@ -42,7 +42,7 @@ def test_sides_change_as_often_as_there_are_outs() -> None:
         changes += t.batting != before
     assert changes == 8
     assert (t.batting, t.outs) == ("V", 0)
-    assert t.g.line == [0] * 9
+    assert list(t.g.line) == [0] * 9
 
 
 @pytest.mark.rule("MW-SID-8")
@@ -69,7 +69,7 @@ def test_outs_beyond_the_third_are_ignored(card: str, bases: str, outs: int) -> 
 def test_the_line_score_keeps_the_runs_of_each_half() -> None:
     t = ground(runs=(3, 1), hands={0: "HR K", 1: "HR"}, outs=2)
     t.play("play HR", "play HR", "play K")
-    assert t.g.line == [3, 1, 2, 0]
+    assert list(t.g.line) == [3, 1, 2, 0]
 
 
 # -- forced advances ---------------------------------------------------------------------------------------------

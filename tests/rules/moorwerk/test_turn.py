@@ -3,6 +3,7 @@
 import pytest
 
 from rules.moorwerk.table_setup import deal, ground
+from sandlot.kernel import material
 
 
 @pytest.mark.rule("MW-TRN-1")
@@ -93,7 +94,7 @@ def test_played_cards_stay_on_the_pile() -> None:
     t.play("play K", "play L", "play BC")
     assert t.pile == "BC K L"
     assert t.g.left == 89
-    assert all(t.g.known[card] == 255 for card, place in enumerate(t.g.places()) if place == 1), "it is public"
+    assert all(t.g.known[card] == 255 for card, place in enumerate(material.places(t.g)) if place == 1), "it is public"
 
 
 @pytest.mark.rule("MW-TRN-10")
@@ -114,9 +115,9 @@ def test_hands_are_hidden_and_all_else_is_public() -> None:
     for seed in range(40):
         r = t.g.clone()
         r.determinize(2, seed)
-        r.audit()
+        material.audit(r)
         assert [len(hand) for hand in r.hands] == [3, 3, 3, 3]
-        assert (r.bases, r.outs, r.runs, r.left) == (t.g.bases, 2, [3, 4], t.g.left)
+        assert (r.bases, r.outs, list(r.runs), r.left) == (t.g.bases, 2, [3, 4], t.g.left)
         assert r.hands[2] == t.g.hands[2]
         hands.add(tuple(r.hands[0]))
     assert len(hands) > 20, "for V2 the hand of V1 could be anything, team mate or not"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
+from sandlot.kernel.registry import GameInfo, TableOption, register, show_remembered
 
 DECKS = ("surveyors", "augurs", "breakers", "tinkers", "ledgers", "titans", "regents", "wardens")
 
@@ -15,10 +15,12 @@ INFO = register(
         version=1,
         endings=("points", "luck"),
         options=(
-            Option("deck0", "surveyors", "The deck of the first seat.", "CLB-STY-6", words=DECKS, room="decks"),
-            Option("deck1", "augurs", "The deck of the second seat.", "CLB-STY-6", words=DECKS, room="decks"),
-            Option("walkoff", False, "The game ends when the last Hitter is ahead.", "CLB-END-4"),
-            Option("half_cap", "off", "A half also ends after this many points.", "CLB-SID-3", words=("off", "5", "8")),
+            TableOption("deck0", "surveyors", "The deck of the first seat.", "CLB-STY-6", words=DECKS, module="decks"),
+            TableOption("deck1", "augurs", "The deck of the second seat.", "CLB-STY-6", words=DECKS, module="decks"),
+            TableOption("walkoff", False, "The game ends when the last Hitter is ahead.", "CLB-END-4"),
+            TableOption(
+                "half_cap", "off", "A half also ends after this many points.", "CLB-SID-3", words=("off", "5", "8")
+            ),
             show_remembered("CLB-DRW-8"),
         ),
         packs=("first",),

@@ -9,7 +9,7 @@ DRAW: Final = 10
 FLOAT: Final = 11
 GADGET: Final = 12
 SPEND: Final = 13  # gadgets, block
-SPEND_EACH: Final = 14  # at most so many gadgets, block for each
+SPEND_EACH: Final = 14  # the most gadgets, block for each
 NEW_PLAYER: Final = 15  # who
 PEEK_HAND: Final = 16  # cards, or ALL_CARDS
 OPP_DISCARD: Final = 17  # cards, how
@@ -23,8 +23,7 @@ LUCK: Final = 24
 KEEP: Final = 25
 DISCOUNT: Final = 26  # of the first Action each round; coaches only
 
-# conditions: these and above
-CONDITIONS: Final = 64
+# conditions
 HIT: Final = 64
 PITCH: Final = 65
 TRAILING: Final = 66

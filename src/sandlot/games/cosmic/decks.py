@@ -16,18 +16,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandlot.cards import Pack, parse
 from sandlot.cards.arguments import suggest
 from sandlot.cards.grammar import Clause, Effect, When
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.effects.deal import Deal
 from sandlot.games.cosmic.numbers import ACTION_CARDS, PLAYERS, SIZE
 from sandlot.games.cosmic.pack import Action, Cards, Coach, Deck, Player, deck_troubles
-from sandlot.games.cosmic.words import VOCABULARY
+from sandlot.games.cosmic.tables import Deal
+from sandlot.games.cosmic.words import BY_MOMENT, VOCABULARY
 from sandlot.games.cosmic.worth import does, worth
 from sandlot.kernel.errors import BadInput
+from sandlot.kernel.packed import vec
 
-_MOMENTS: Final = ("always", "draw", "play", "spend", "new_player")
 _ENTRY: Final = re.compile(r"(?:(name|coach|player):\s*|([0-9]{1,3})\s+)(.+)")
 LONGEST: Final = 8_000  # characters of a deck
 MOST_KEPT: Final = 200
@@ -142,16 +144,16 @@ def _compile(cards: Cards, decks: list[Deck]) -> Deal:
     effects = [parse(card.effect) for card in brought]
     programs = [VOCABULARY.compile(effect) for effect in effects]
     for coach in led:
-        programs += [VOCABULARY.compile(at_moment(parse(coach.effect), moment)) for moment in _MOMENTS]
+        programs += [VOCABULARY.compile(at_moment(parse(coach.effect), moment)) for moment in BY_MOMENT[codes.AT]]
     everybody: list[Player | Action | Coach] = [*brought, *led]
     return Deal(
-        slot=[_slot(brought, place) for place in range(2 * SIZE)],
-        cost=[card.cost if isinstance(card, Action) else 0 for card in brought],
-        value=[card.value if isinstance(card, Action) else 0 for card in brought],
-        hit=[card.hit if isinstance(card, Player) else 0 for card in brought],
-        pitch=[card.pitch if isinstance(card, Player) else 0 for card in brought],
-        program=programs,
-        copies=["copy_last" in VOCABULARY.words(effect) for effect in effects],
+        slot=vec[i64]([_slot(brought, place) for place in range(2 * SIZE)]),
+        cost=vec[i64]([card.cost if isinstance(card, Action) else 0 for card in brought]),
+        value=vec[i64]([card.value if isinstance(card, Action) else 0 for card in brought]),
+        hit=vec[i64]([card.hit if isinstance(card, Player) else 0 for card in brought]),
+        pitch=vec[i64]([card.pitch if isinstance(card, Player) else 0 for card in brought]),
+        program=vec[vec[i64]]([vec[i64](program) for program in programs]),
+        copies=vec[bool](["copy_last" in VOCABULARY.words(effect) for effect in effects]),
         effect_hit=[does(card, True) for card in brought],
         effect_pitch=[does(card, False) for card in brought],
         worth_hit=[worth(card, True) if isinstance(card, Action) else 0.0 for card in brought],
@@ -161,9 +163,11 @@ def _compile(cards: Cards, decks: list[Deck]) -> Deal:
         styles=["+".join(card.styles) for card in everybody],
         coaches=[coach.id for coach in led],
         teams=[deck.title or deck.id for deck in decks],
-        luck=[coach.luck for coach in led],
-        intel=[coach.intel for coach in led],
-        command=[coach.command for coach in led],
+        luck=vec[i64]([coach.luck for coach in led]),
+        intel=vec[i64]([coach.intel for coach in led]),
+        command=vec[i64]([coach.command for coach in led]),
+        least=vec[i64]([card.cost + card.value if isinstance(card, Action) else 0 for card in brought]),
+        discounts=vec[bool](["discount" in VOCABULARY.words(parse(coach.effect)) for coach in led]),
     )
 
 
@@ -193,6 +197,3 @@ def at_moment(effect: Effect, moment: str) -> Effect:
         elif named and isinstance(guard, When) and guard.args == (moment,):
             found += [Clause(None, clause.verb, clause.args, clause.blocks)] if clause.verb else clause.blocks[0]
     return tuple(found)
-
-
-assert len(_MOMENTS) == codes.MOMENTS

@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandlot.cards import parse
-from sandlot.games.cosmic.numbers import BENCH, DECK, DISCARDED, FIELD, HAND, RETIRED, TABLE
-from sandlot.games.cosmic.numbers import LOOK as LOOKED
-from sandlot.games.cosmic.words import VOCABULARY
-from sandlot.table.looks import Box, Face, Look, Tone
-from sandlot.table.parts import Card, face
-from sandlot.table.svg import (
-    Pen,
-    baseball,
-    circle,
-    ellipse,
-    gradient,
-    group,
-    path,
-    picture,
-    polygon,
-    rect,
-    star,
-)
+from sandlot.games.cosmic.faces import gallery
+from sandlot.table.card_frames import TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.colours import Palette, Tone
+from sandlot.table.looks import Look
+from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, polygon, rect, star, wash
+
+__all__ = ["LOOK", "art", "gallery"]
 
 STYLES = {
     "mettle": ("#f6b03c", "#c1501f", "#fff1cf"),
@@ -38,22 +26,16 @@ STARS = "".join(
 BACKDROP = STARS + ellipse(120, 120, 92, 30, "none", 'stroke="currentColor" transform="rotate(-24 120 120)"')
 
 FRAME = (
-    rect(0, 0, 250, 350, "#1d1637", 'rx="20"')
-    + rect(7, 7, 236, 336, "var(--card)", 'rx="15"')
-    + path("M7 22q0-15 15-15H228q15 0 15 15V46Q125 78 7 46Z", "var(--tone)")
-    + path("M7 316Q125 284 243 316V328q0 15-15 15H22q-15 0-15-15Z", "var(--tone)")
-    + star(24, 328, 8, 3, 4, "var(--tone-ink)")
-    + star(226, 328, 8, 3, 4, "var(--tone-ink)")
+    paper("#1d1637", 20, 7, 15)
+    + band(7, 15, 46, "Q125 78 7 46")
+    + path("M7 316Q125 284 243 316V328q0 15-15 15H22q-15 0-15-15Z", TONE)
+    + star(24, 328, 8, 3, 4, TONE_INK)
+    + star(226, 328, 8, 3, 4, TONE_INK)
 )
-SMALL = (
-    rect(0, 0, 250, 350, "#1d1637", 'rx="22"')
-    + rect(6, 6, 238, 338, "var(--card)", 'rx="17"')
-    + path("M6 24q0-18 18-18H226q18 0 18 18V74Q125 104 6 74Z", "var(--tone)")
-)
+SMALL = paper("#1d1637", 22, 6, 17) + band(6, 17, 74, "Q125 104 6 74")
 BACK = (
-    gradient("cb", "#2a1f5c", "#0f0b26")
-    + rect(0, 0, 250, 350, "#120e2c", 'rx="20"')
-    + rect(10, 10, 230, 330, "#231a52", 'rx="14" stroke="#f6b03c" stroke-width="4"')
+    sheet("#120e2c", 20)
+    + sheet("#231a52", 14, 10, 'stroke="#f6b03c" stroke-width="4"')
     + group(STARS, 'color="#fff1cf" transform="translate(5 30)"')
     + circle(125, 175, 52, "#e5553d")
     + path("M80 150q45 20 92-4M76 186q50 22 98-6", "none", "#f6b03c", 7)
@@ -84,8 +66,7 @@ def _planet(pen: Pen, x: float, y: float, r: float, colour: str, ring: str) -> s
 def _sky(pen: Pen, styles: tuple[str, ...]) -> str:
     top, deep, pale = STYLES[styles[0]]
     end = STYLES[styles[-1]][1]
-    drawn = gradient("s", deep if len(styles) > 1 else "#150f38", end if len(styles) > 1 else deep)
-    drawn += rect(0, 0, 200, 140, "url(#s)")
+    drawn = wash(deep, end) if len(styles) > 1 else wash("#150f38", deep)
     for _ in range(16):
         drawn += circle(pen.below(200), pen.below(110), pen.pick((0.8, 1.2, 1.8)), pale)
     drawn += _planet(pen, pen.between(20, 180), pen.between(16, 60), pen.between(14, 30), top, pale)
@@ -181,78 +162,24 @@ def art(pack: Any, key: str) -> str:
     return picture(_sky(pen, ("mettle",)) + _scene(pen, ("mettle",)))
 
 
-def place(number: int) -> str:
-    """The part behind a number of an event."""
-    names = {DECK: "deck", HAND: "hand", TABLE: "played", DISCARDED: "gone", BENCH: "bench", LOOKED: "look",
-             FIELD: "field", RETIRED: "gone"}  # fmt: skip
-    for first, name in names.items():
-        if first <= number < first + 2:
-            return f"{name}{number - first}"
-    return ""
-
-
-def gallery(pack: Any) -> tuple[Card, ...]:
-    """Every Coach, Player and Action of a pack."""
-    faces: list[Card] = []
-    stats: tuple[tuple[str, str], ...]
-    for sort in ("coach", "player", "action"):
-        for card in getattr(pack.cards, sort):
-            if sort == "coach":
-                stats = (("Luck", str(card.luck)), ("Intel", str(card.intel)), ("Command", str(card.command)))
-            elif sort == "player":
-                stats = (("Hitting", str(card.hit)), ("Pitching", str(card.pitch)))
-            else:
-                stats = (("Cost", str(card.cost)), ("Value", str(card.value)))
-            words = VOCABULARY.text(parse(card.effect)) if card.effect else ""
-            style = "/".join(card.styles)
-            faces.append(
-                face("pack", len(faces), len(faces), card.name or card.id, art=card.id, sort=f"{style} {sort}",
-                     text=words, stats=stats, tone=style)
-            )  # fmt: skip
-    return tuple(faces)
-
-
+LIGHT = Palette(page="#f5efe2", panel="#fffaf0", ink="#241b45", soft="#5d547d", felt="#e9dcf0",
+                felt_ink="#2b2153", line="#d3c5dc", accent="#6a2fa0", card="#fff8ea", card_ink="#241b45",
+                glow="#d1560f")  # fmt: skip
+DARK = Palette(page="#0d0a1f", panel="#181233", ink="#f6efdd", soft="#b3a8d4", felt="#1b1440",
+               felt_ink="#efe6ff", line="#3a2f66", accent="#f6b03c", accent_ink="#2a1600",
+               card="#fff8ea", card_ink="#241b45", glow="#ff9a3d")  # fmt: skip
 LOOK = Look(
     motto="Every round a point or an out, somewhere past Saturn.",
     display="Righteous",
-    light={
-        "page": "#f5efe2",
-        "panel": "#fffaf0",
-        "ink": "#241b45",
-        "soft": "#5d547d",
-        "felt": "#e9dcf0",
-        "felt-ink": "#2b2153",
-        "line": "#d3c5dc",
-        "accent": "#6a2fa0",
-        "accent-ink": "#ffffff",
-        "card": "#fff8ea",
-        "card-ink": "#241b45",
-        "glow": "#d1560f",
-    },
-    dark={
-        "page": "#0d0a1f",
-        "panel": "#181233",
-        "ink": "#f6efdd",
-        "soft": "#b3a8d4",
-        "felt": "#1b1440",
-        "felt-ink": "#efe6ff",
-        "line": "#3a2f66",
-        "accent": "#f6b03c",
-        "accent-ink": "#2a1600",
-        "card": "#fff8ea",
-        "card-ink": "#241b45",
-        "glow": "#ff9a3d",
-    },
+    light=LIGHT,
+    dark=DARK,
     tones={
-        "gold": Tone(fill="#8f5a00", ink="#ffffff", pattern="stripes"),
-        "teal": Tone(fill="#0d6a74", ink="#ffffff", pattern="dots"),
-        "mettle": Tone(fill="#a1490f", ink="#ffffff", pattern="chevrons"),
-        "mystic": Tone(fill="#5b35a8", ink="#ffffff", pattern="rings"),
-        "might": Tone(fill="#a8261f", ink="#ffffff", pattern="stripes"),
-        "mecha": Tone(fill="#0c6670", ink="#ffffff", pattern="checks"),
+        "mettle": Tone(fill="#a1490f", pattern="chevrons"),
+        "mystic": Tone(fill="#5b35a8", pattern="rings"),
+        "might": Tone(fill="#a8261f", pattern="stripes"),
+        "mecha": Tone(fill="#0c6670", pattern="checks"),
     },
-    emblem=gradient("emblem-cosmic", "#1b1147", "#b3402f")
-    + rect(0, 0, 320, 200, "url(#emblem-cosmic)")
+    emblem=wash("#1b1147", "#b3402f", 320, 200, "emblem-cosmic")
     + "".join(
         star(x, y, r, r / 4, 4, "#fff1cf")
         for x, y, r in ((30, 30, 7), (90, 60, 4), (280, 34, 8), (210, 22, 4), (50, 110, 5))
@@ -269,20 +196,20 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=6, y=3, w=88, h=12, size=8, align="center", display=True, ink="var(--tone-ink)"),
-            "art": Box(x=7, y=19, w=86, h=31),
-            "stats": Box(x=6, y=51, w=88, h=9, size=8, align="center"),
-            "text": Box(x=8, y=60.5, w=84, h=27, size=8.2, align="center"),
-            "sort": Box(x=16, y=91, w=68, h=6, size=6, align="center", ink="var(--tone-ink)"),
-            "marks": Box(x=9, y=43.2, w=82, h=5.6, size=6, align="right"),
+            "title": Box(6, 3, 88, 12, size=8, align="center", display=True, ink=TONE_INK),
+            "art": Box(7, 19, 86, 31),
+            "stats": Box(6, 51, 88, 9, size=8, align="center"),
+            "text": Box(8, 60.5, 84, 27, size=8.2, align="center"),
+            "sort": Box(16, 91, 68, 6, size=6, align="center", ink=TONE_INK),
+            "marks": Box(9, 43.2, 82, 5.6, size=6, align="right"),
         },
     ),
     small=Face(
         frame=SMALL,
         boxes={
-            "title": Box(x=4, y=3, w=92, h=21, size=11.5, align="center", ink="var(--tone-ink)"),
-            "art": Box(x=5, y=30, w=90, h=38),
-            "stats": Box(x=4, y=69, w=92, h=28, size=12, align="center"),
+            "title": Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+            "art": Box(5, 30, 90, 38),
+            "stats": Box(4, 69, 92, 28, size=12, align="center"),
         },
     ),
     score=("score", "outs"),

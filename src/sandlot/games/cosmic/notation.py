@@ -1,25 +1,11 @@
-"""How picks read: `play Hold the Line paying Flex, Bull Rush`, `choose Ada Brightline`, `keep Flex`, `pass`."""
+"""What the words of picks stand for: `play Hold the Line paying Flex, Bull Rush`, `choose Ada Brightline`."""
 
 from __future__ import annotations
 
-from sandlot.games.cosmic.effects.questions import Arrange, DropCards, Recover
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import (
-    CHOOSE,
-    DISCARD,
-    DONE,
-    KEEP,
-    NO_CARD,
-    PASS,
-    PAY,
-    PLAY,
-    PLAYERS,
-    RECOVER,
-    SIZE,
-    SPEND,
-    TOP,
-)
-from sandlot.games.cosmic.steps import Pay
+from sandlot.games.cosmic.numbers import PLAYERS, SIZE
+from sandlot.games.cosmic.options import DONE
+from sandlot.games.cosmic.state import Cosmic
+from sandlot.kernel.asking import phrase
 
 DEEDS = {"paying": "pay with", "spending": "spend"}
 
@@ -31,34 +17,9 @@ def seat_name(g: Cosmic, seat: int) -> str:
     return g.pack.coaches[seat]
 
 
-def action_name(g: Cosmic, seat: int, slot: int) -> str:
-    """The name of an Action of a seat's deck."""
-    return g.pack.names[seat * SIZE + PLAYERS + slot]
-
-
-def card_of(seat: int, option: int) -> int:
-    """The first card that an option about a card means; NO_CARD for the others."""
-    if option in (PASS, DONE) or option >= SPEND:
-        return NO_CARD
-    if CHOOSE <= option < KEEP:
-        return seat * SIZE + option - CHOOSE
-    base = max(each for each in (PLAY, PAY, KEEP, DISCARD, RECOVER, TOP) if each <= option)
-    return seat * SIZE + PLAYERS + option - base
-
-
-def phrase(g: Cosmic, seat: int, option: int) -> str:
-    """How one pick reads at this moment."""
-    if option == PASS:
-        return "pass"
-    if option == DONE:
-        return "" if g.sealed[seat] or g.gathered else "keep nothing"
-    if option >= SPEND:
-        count = option - SPEND
-        return f"spending {count or 'no'} Gadget{'' if count == 1 else 's'}"
-    name = g.pack.names[card_of(seat, option)]
-    if option < PAY:
-        return f"play {name}"
-    return f", {name}" if _continues(g, seat) else f"{_verb(option)} {name}"
+def action_card(seat: int, slot: int) -> int:
+    """The first copy of an Action of a seat's deck."""
+    return seat * SIZE + PLAYERS + slot
 
 
 def formerly(g: Cosmic, seat: int, option: int) -> str:
@@ -66,27 +27,8 @@ def formerly(g: Cosmic, seat: int, option: int) -> str:
     return "only" if option == DONE and g.sealed[seat] else phrase(g, seat, option)
 
 
-def _verb(option: int) -> str:
-    if option < CHOOSE:
-        return "paying"
-    if option < KEEP:
-        return "choose"
-    if option < DONE:
-        return "keep"
-    if option < RECOVER:
-        return "discard"
-    return "take back" if option < TOP else "put on top"
-
-
-def _continues(g: Cosmic, seat: int) -> bool:
-    """Whether this pick goes on with a list begun before."""
-    choice = g.choice
-    if g.gathered:
-        return True
-    if isinstance(choice, Pay):
-        return choice.worth != NO_CARD
-    if isinstance(choice, DropCards | Recover):
-        return choice.begun
-    if isinstance(choice, Arrange):
-        return choice.done > 0
-    return bool(g.sealed[seat])
+NAMES = {
+    "action": lambda g, seat, n: g.pack.names[action_card(seat, n)],
+    "player": lambda g, seat, n: g.pack.names[seat * SIZE + n],
+    "gadgets": lambda g, seat, n: f"{n or 'no'} Gadget{'' if n == 1 else 's'}",
+}

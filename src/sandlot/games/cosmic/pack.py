@@ -127,10 +127,13 @@ def _check_effect(where: str, effect: Effect, coach: bool) -> Iterator[Trouble]:
         at = isinstance(guard, When) and guard.name == "at"
         inside = VOCABULARY.words(clause.blocks[0] if at and not clause.verb else (clause,)) - {"at"}
         if coach and not at:
-            for word in sorted(inside & set(VOCABULARY.verbs) - set(COACH_ALWAYS)):
+            for word in sorted(inside & set(VOCABULARY.verbs) - COACH_ALWAYS):
                 yield where, "effect", f"'{word}' happens at a moment, so it needs 'at'"
+        if coach and at:
+            for word in sorted(inside & COACH_ONLY):
+                yield where, "effect", f"'{word}' counts all the time, so it stands under no 'at'"
         if not coach:
-            for word in sorted(VOCABULARY.words((clause,)) & set(COACH_ONLY)):
+            for word in sorted(VOCABULARY.words((clause,)) & COACH_ONLY):
                 yield where, "effect", f"'{word}' is for Coaches"
     if any(isinstance(guard, Compare) for guard in _guards(effect)):
         yield where, "effect", "nothing is compared in this game; write an amount 'per gadgets'"

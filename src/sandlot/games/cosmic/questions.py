@@ -1,145 +1,221 @@
-"""The questions as people read them: a sentence, its rule, the answers, and why a card is none."""
+"""The questions as people read them, one entry a class: its sentence, its answers, why a card is none."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, cast
 
 from sandlot.games.cosmic import steps
 from sandlot.games.cosmic.effects.queries import keep_limit, surcharge
 from sandlot.games.cosmic.effects.questions import Arrange, DropCards, Recover
 from sandlot.games.cosmic.effects.verbs import ChooseNew, SpendGadgets
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.notation import card_of, phrase
-from sandlot.games.cosmic.numbers import NO_CARD, PAY, PLAY
+from sandlot.games.cosmic.notation import action_card
+from sandlot.games.cosmic.numbers import NO_CARD, SIZE
+from sandlot.games.cosmic.options import PAY, PLAY
+from sandlot.games.cosmic.state import Cosmic
+from sandlot.kernel.asking import Asked, Asking, Order, Words, code_book, phrase
 from sandlot.kernel.sets import open_options
-from sandlot.table.parts import Form, Option, Prompt
+
+FINE = ("", "")
+
+# -- cards: one answer for all copies of a name --------------------------------------------------------------------
 
 
-class Question(NamedTuple):
-    """How a question reads: what the status says of the seat, the sentence to it, the rule, the form."""
-
-    wanted: str
-    sentence: str
-    rule: str
-    form: Form = "one"
+def named(g: Cosmic, cards: Sequence[int], slot: int) -> list[str]:
+    """Those of some Actions that have this name."""
+    return [f"card:{card}" for card in cards if g.pack.slot[card] == slot]
 
 
-def question(g: Cosmic, seat: int) -> Question:
-    """The open question as it is put to this seat."""
-    choice = g.choice
-    if isinstance(choice, steps.ChoosePlayer):
-        role = "Hitter" if seat == g.hitting else "Pitcher"
-        return Question("must choose a Player", f"Choose your {role}, face down.", "CLB-CHS-2")
-    if isinstance(choice, steps.PlayAction):
-        return Question("may play an Action", "Play an Action, or pass.", "CLB-PLY-2")
-    if isinstance(choice, steps.Pay):
-        name = g.pack.names[choice.card]
-        left = choice.left - sum(g.pack.value[card_of(seat, pick)] for pick in g.gathered)
-        said = f"Discard Actions to pay for {name}: {left} to go."
-        return Question(f"must pay for {name}", said, "CLB-PAY-2", "some")
-    if isinstance(choice, steps.KeepCards):
-        limit = keep_limit(g, seat)
-        more = "one Action" if limit == 1 else f"{limit} Actions"
-        return Question("may keep Actions", f"Keep up to {more}; the rest is discarded.", "CLB-DSC-4", "some")
-    if isinstance(choice, ChooseNew):
-        return Question("must choose a new Player", "Choose a new Player; it is revealed at once.", "CLB-NEW-1")
-    if isinstance(choice, SpendGadgets):
-        return Question("may spend Gadgets", f"{g.pack.texts[_owner(choice)]} Spend Gadgets?", "CLB-GAD-3", "amount")
-    if isinstance(choice, DropCards):
-        return Question("must discard Actions", f"Discard {_left(g, choice)} of your choice.", "CLB-EFX-8", "some")
-    if isinstance(choice, Recover):
-        said = f"Take {_left(g, choice)} back from your discard pile."
-        return Question("takes Actions back", said, "CLB-PAY-14", "some")
-    assert isinstance(choice, Arrange)
-    return Question("puts cards in order", "Which of these cards shall come next?", "CLB-EFX-7", "order")
+def in_hand(g: Cosmic, seat: int, slot: int) -> str:
+    """The first Action of this name in the hand."""
+    return named(g, g.hands[seat], slot)[0]
 
 
-def _left(g: Cosmic, choice: DropCards | Recover) -> str:
-    """How many Actions are still to be named."""
-    left = choice.left - len(g.gathered)
-    return "one Action" if left == 1 else f"{left} Actions"
+def more_in_hand(g: Cosmic, seat: int, option: int) -> tuple[str, ...]:
+    """The other copies in the hand of the Action that an option means."""
+    return tuple(named(g, g.hands[seat], code_book("cosmic").find(option).n)[1:])
 
 
-def _owner(choice: SpendGadgets) -> int:
-    """The card whose text the question quotes; Coaches never spend."""
-    return choice.program
+def unplaced(g: Cosmic, seat: int) -> list[int]:
+    """The top cards of the Action deck that have no place yet, the topmost first."""
+    deck = g.deck[seat]
+    choice = cast(Arrange, g.choice)
+    return list(deck[len(deck) - choice.count : len(deck) - choice.done][::-1])
 
 
-def prompt(g: Cosmic, seat: int) -> Prompt | None:
-    """The question to this seat, if it is asked one."""
-    if seat not in g.open:
-        return None
-    asked = question(g, seat)
-    return Prompt(
-        seat=seat,
-        sentence=asked.sentence,
-        rule=asked.rule,
-        form=asked.form,
-        options=tuple(_option(g, seat, option, g.gathered.count(option)) for option in open_options(g, seat)),
-        picked=tuple(_option(g, seat, option, g.gathered[:at].count(option)) for at, option in enumerate(g.gathered)),
-    )
+def on_top(g: Cosmic, seat: int, slot: int) -> str:
+    """The first Action of this name among those without a place."""
+    return named(g, unplaced(g, seat), slot)[0]
 
 
-def _option(g: Cosmic, seat: int, option: int, copies: int) -> Option:
-    """An answer; so many copies of its card are in the set already."""
-    said = phrase(g, seat, option).removeprefix(", ") or "keep only these"
-    card = card_of(seat, option)
-    if card == NO_CARD or isinstance(g.choice, Recover):
-        return Option(option=option, text=said)
-    if option < PAY:
-        said += f" · cost {cost(g, seat, card)}"
-    elif isinstance(g.choice, steps.Pay):
-        said += f" · value {g.pack.value[card]}"
-    part, *others = (f"card:{each}" for each in _shown(g, seat, card)[copies:])
-    return Option(option=option, text=said, part=part, copies=tuple(others))
+def more_on_top(g: Cosmic, seat: int, option: int) -> tuple[str, ...]:
+    """The other copies there of the Action that an option means."""
+    return tuple(named(g, unplaced(g, seat), code_book("cosmic").find(option).n)[1:])
 
 
-def _asked_about(g: Cosmic, seat: int) -> list[int]:
-    """The cards of which the open question is; one answer stands for all copies of a name."""
-    choice = g.choice
-    if isinstance(choice, Arrange):
-        deck = g.deck[seat]
-        return deck[len(deck) - choice.count : len(deck) - choice.done][::-1]
-    return [*g.hands[seat], *g.look[seat]]
+def player(g: Cosmic, seat: int, place: int) -> str:
+    """A Player looked at."""
+    return f"card:{seat * SIZE + place}"
 
 
-def _shown(g: Cosmic, seat: int, card: int) -> list[int]:
-    """The cards on the table that have this name."""
-    return [each for each in _asked_about(g, seat) if g.pack.names[each] == g.pack.names[card]]
+# -- answers -------------------------------------------------------------------------------------------------------
 
 
-def reason(g: Cosmic, seat: int, card: int, answers: list[int]) -> tuple[str, str]:
-    """Why an Action of the asked seat's hand is none of the answers to the open question, with the rule; or nothing."""
-    slot = g.pack.slot[card]
-    if isinstance(g.choice, steps.PlayAction):
-        return ("", "") if PLAY + slot in answers else ("you cannot pay its cost", "CLB-PAY-4")
-    if isinstance(g.choice, steps.Pay):
-        chosen = _shown(g, seat, card).index(card) < g.gathered.count(PAY + slot)
-        return ("", "") if chosen or PAY + slot in answers else _unpaid(g, seat, card)
-    return "", ""
+def listing(verb: str, begun: Callable[[Any, int], object]) -> Words:
+    """The words of Actions that are named one after the other, the first of them with a verb."""
+
+    def words(g: Cosmic, seat: int, slot: int) -> str:
+        name = g.pack.names[action_card(seat, slot)]
+        return f", {name}" if g.gathered or begun(g, seat) else f"{verb} {name}"
+
+    return words
 
 
-def placed(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
-    """Why a card on top of the asked seat's Action deck cannot come next, with the rule; empty if it can."""
-    choice = g.choice
-    if not isinstance(choice, Arrange) or card in _asked_about(g, seat):
-        return "", ""
-    return "it has its place already", "CLB-EFX-7"
+def to_play(g: Cosmic, seat: int, slot: int) -> str:
+    """An Action with its cost."""
+    return f"{phrase(g, seat, PLAY + slot)} · cost {cost(g, seat, action_card(seat, slot))}"
 
 
-def _unpaid(g: Cosmic, seat: int, card: int) -> tuple[str, str]:
-    """Why a card cannot be in the payment with those chosen so far; every card of it must be needed (R8)."""
-    value = g.pack.value
-    if not value[card]:
-        return "it is worth nothing", "CLB-PAY-2"
-    assert isinstance(g.choice, steps.Pay)
-    chosen = [card_of(seat, pick) for pick in g.gathered]
-    least = min(chosen, key=lambda each: value[each], default=card)
-    if sum(value[each] for each in chosen) + value[card] - value[least] >= g.choice.left:
-        return f"with it {g.pack.names[least]} would not be needed", "CLB-PAY-12"
-    return "with it every payment would have a card too many", "CLB-PAY-12"
+def to_pay(g: Cosmic, seat: int, slot: int) -> str:
+    """An Action with its Discard Value."""
+    return f"{phrase(g, seat, PAY + slot).removeprefix(', ')} · value {g.pack.value[action_card(seat, slot)]}"
 
 
 def cost(g: Cosmic, seat: int, card: int) -> int:
     """What an Action costs this seat now, before floated cash; never below 0 (CLB-PAY-1, R9, R39)."""
     return max(0, g.pack.cost[card] + surcharge(g, seat))
+
+
+def keeps(g: Cosmic, seat: int) -> bool:
+    """Whether an Action to keep is named already."""
+    return bool(g.sealed[seat] or g.gathered)
+
+
+# -- sentences -----------------------------------------------------------------------------------------------------
+
+
+def choose_player(g: Cosmic, choice: steps.ChoosePlayer, seat: int) -> Asked:
+    """Players are looked at."""
+    role = "Hitter" if seat == g.hitting else "Pitcher"
+    return Asked("must choose a Player", f"Choose your {role}, face down.", "CLB-CHS-2")
+
+
+def pay(g: Cosmic, choice: steps.Pay, seat: int) -> Asked:
+    """An Action lies on the table and has to be paid for."""
+    name = g.pack.names[choice.card]
+    left = choice.left - sum(g.pack.value[action_card(seat, pick - PAY)] for pick in g.gathered)
+    return Asked(f"must pay for {name}", f"Discard Actions to pay for {name}: {left} to go.", "CLB-PAY-2", "some")
+
+
+def keep(g: Cosmic, choice: steps.KeepCards, seat: int) -> Asked:
+    """The round is over."""
+    more = actions(keep_limit(g, seat))
+    return Asked("may keep Actions", f"Keep up to {more}; the rest is discarded.", "CLB-DSC-4", "some")
+
+
+def spend(g: Cosmic, choice: SpendGadgets, seat: int) -> Asked:
+    """The text of the card is quoted; Coaches never spend."""
+    return Asked("may spend Gadgets", f"{g.pack.texts[choice.program]} Spend Gadgets?", "CLB-GAD-3", "amount")
+
+
+def drop(g: Cosmic, choice: DropCards, seat: int) -> Asked:
+    """An effect takes cards from a hand."""
+    left = actions(choice.left - len(g.gathered))
+    return Asked("must discard Actions", f"Discard {left} of your choice.", "CLB-EFX-8", "some")
+
+
+def recover(g: Cosmic, choice: Recover, seat: int) -> Asked:
+    """An effect brings cards back."""
+    left = actions(choice.left - len(g.gathered))
+    return Asked("takes Actions back", f"Take {left} back from your discard pile.", "CLB-PAY-14", "some")
+
+
+def actions(count: int) -> str:
+    """`one Action`, `2 Actions`."""
+    return "one Action" if count == 1 else f"{count} Actions"
+
+
+# -- why not -------------------------------------------------------------------------------------------------------
+
+
+def too_dear(g: Cosmic, choice: steps.PlayAction, seat: int, card: int) -> tuple[str, str]:
+    """An Action that cannot be paid for."""
+    if PLAY + g.pack.slot[card] in g.options or card not in g.hands[seat]:
+        return FINE
+    return "you cannot pay its cost", "CLB-PAY-4"
+
+
+def not_needed(g: Cosmic, choice: steps.Pay, seat: int, card: int) -> tuple[str, str]:
+    """A card that cannot be in the payment with those chosen so far; every card of it must be needed (R8)."""
+    if card not in g.hands[seat]:
+        return FINE
+    value = g.pack.value
+    option = PAY + g.pack.slot[card]
+    alike = named(g, g.hands[seat], g.pack.slot[card])
+    if alike.index(f"card:{card}") < g.gathered.count(option) or option in open_options(g, seat):
+        return FINE
+    if not value[card]:
+        return "it is worth nothing", "CLB-PAY-2"
+    chosen = [action_card(seat, pick - PAY) for pick in g.gathered]
+    least = min(chosen, key=lambda each: value[each], default=card)
+    if sum(value[each] for each in chosen) + value[card] - value[least] >= choice.left:
+        return f"with it {g.pack.names[least]} would not be needed", "CLB-PAY-12"
+    return "with it every payment would have a card too many", "CLB-PAY-12"
+
+
+def has_a_place(g: Cosmic, choice: Arrange, seat: int, card: int) -> tuple[str, str]:
+    """A card of the Action deck that is in its place already, or was not looked at."""
+    if card not in g.deck[seat] or card in unplaced(g, seat):
+        return FINE
+    return "it has its place already", "CLB-EFX-7"
+
+
+QUESTIONS = {
+    steps.ChoosePlayer: Asking(choose_player, parts={"CHOOSE": player}),
+    steps.PlayAction: Asking(
+        Asked("may play an Action", "Play an Action, or pass.", "CLB-PLY-2"),
+        shown={"PLAY": to_play},
+        parts={"PLAY": in_hand},
+        copies=more_in_hand,
+        why_not=too_dear,
+        order=Order("play", "playing an Action", ("PlayAction",)),
+    ),
+    steps.Pay: Asking(
+        pay,
+        words={"PAY": listing("paying", lambda g, seat: g.choice.worth != NO_CARD)},
+        shown={"PAY": to_pay},
+        parts={"PAY": in_hand},
+        copies=more_in_hand,
+        why_not=not_needed,
+    ),
+    steps.KeepCards: Asking(
+        keep,
+        words={
+            "KEEP": listing("keep", lambda g, seat: g.sealed[seat]),
+            "DONE": lambda g, seat, n: "" if keeps(g, seat) else "keep nothing",
+        },
+        shown={"DONE": lambda g, seat, n: "keep only these" if keeps(g, seat) else "keep nothing"},
+        parts={"KEEP": in_hand},
+        copies=more_in_hand,
+        order=Order("keep", "keeping Actions", ("KeepCards",)),
+    ),
+    ChooseNew: Asking(
+        Asked("must choose a new Player", "Choose a new Player; it is revealed at once.", "CLB-NEW-1"),
+        parts={"CHOOSE": player},
+    ),
+    SpendGadgets: Asking(spend, order=Order("gadgets", "spending Gadgets", ("SpendGadgets",))),
+    DropCards: Asking(
+        drop,
+        words={"DISCARD": listing("discard", lambda g, seat: g.choice.begun)},
+        parts={"DISCARD": in_hand},
+        copies=more_in_hand,
+    ),
+    Recover: Asking(recover, words={"RECOVER": listing("take back", lambda g, seat: g.choice.begun)}),
+    Arrange: Asking(
+        Asked("puts cards in order", "Which of these cards shall come next?", "CLB-EFX-7", "order"),
+        words={"TOP": listing("put on top", lambda g, seat: g.choice.done)},
+        parts={"TOP": on_top},
+        copies=more_on_top,
+        why_not=has_a_place,
+    ),
+}

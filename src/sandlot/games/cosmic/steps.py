@@ -2,114 +2,101 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.effects.deal import TAX
-from sandlot.games.cosmic.effects.players import enter, look_at
-from sandlot.games.cosmic.effects.queries import ahead, keep_limit, ledger, luck, surcharge, total
-from sandlot.games.cosmic.effects.verbs import carry_out, coach, entrance
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import (
-    CHOOSE,
-    DISCARDED,
-    DONE,
-    FIELD,
-    HALVES,
-    KEEP,
-    NO_CARD,
-    OUTS,
-    PASS,
-    PAY,
-    PLAY,
-    RETIRED,
-    SIZE,
-    TABLE,
+from sandlot.games.cosmic.atoms.actions import clear_played, draw, drop, lay
+from sandlot.games.cosmic.atoms.players import enter, look_at, retire
+from sandlot.games.cosmic.atoms.tallies import (
+    change_sides,
+    end_modifiers,
+    float_cash,
+    lose_cash,
+    out,
+    pay_floated,
+    score,
+    use_tax,
 )
+from sandlot.games.cosmic.effects.queries import ahead, discount, keep_limit, ledger, luck, surcharge, total
+from sandlot.games.cosmic.effects.verbs import carry_out, coach, entrance, offer_players
+from sandlot.games.cosmic.numbers import HALVES, NO_CARD
+from sandlot.games.cosmic.options import CHOOSE, DONE, KEEP, PASS, PAY, PLAY
+from sandlot.games.cosmic.state import Cosmic, Deed, Question
+from sandlot.games.cosmic.tables import TAX
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
+
+BOTH: Final[tuple[int, ...]] = (0, 1)
+FIRST_ONLY: Final[tuple[int, ...]] = (0,)
+SECOND_ONLY: Final[tuple[int, ...]] = (1,)
 
 
-class Round(Step):
+@final
+class Round(Deed):
     """Draw, Choose, Play, Discard, and again (CLB-RND-1, CLB-RND-2)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Begin with what Coaches do first."""
-        c = cast(Cosmic, g)
-        c.round += 1
-        c.emit("round", c.hitting, count=c.round, rule="CLB-RND-1")
-        c.do(DRAW_CARDS)
-        coach(c, c.hitting, codes.AT_DRAW)
-        coach(c, 1 - c.hitting, codes.AT_DRAW)
+    def go(self, g: Cosmic) -> None:
+        g.round += 1
+        if g.events is not None:
+            g.emit("round", g.hitting, count=g.round, rule="CLB-RND-1")
+        g.do(DRAW_CARDS)
+        coach(g, g.hitting, codes.AT_DRAW)
+        coach(g, 1 - g.hitting, codes.AT_DRAW)
 
 
-class DrawCards(Step):
+@final
+class DrawCards(Deed):
     """Step 1: both draw Intel Actions; Step 2: both look at Command Players and choose one (CLB-DRW-1, CLB-CHS-6)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Draw, look and ask both at once."""
-        c = cast(Cosmic, g)
-        for seat in range(2):
-            c.draw(seat, c.pack.intel[seat], "CLB-DRW-1")
-        for seat in range(2):
-            look_at(c, seat)
-        c.ask_all([0, 1], CHOOSE_PLAYER, REVEAL)
+    def go(self, g: Cosmic) -> None:
+        draw(g, 0, g.pack.intel[0], "CLB-DRW-1")
+        draw(g, 1, g.pack.intel[1], "CLB-DRW-1")
+        look_at(g, 0)
+        look_at(g, 1)
+        g.ask_all(BOTH, CHOOSE_PLAYER, REVEAL)
 
 
-class ChoosePlayer(Choice):
+@final
+class ChoosePlayer(Question):
     """Exactly one of the Players looked at goes face down on the board (CLB-CHS-2)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The Players looked at, until one is chosen."""
-        if g.sealed[seat]:
-            return []
-        return [CHOOSE + card % SIZE for card in cast(Cosmic, g).look[seat]]
+    def offers(self, g: Cosmic, seat: i64) -> None:
+        if not g.sealed[seat]:
+            offer_players(g, seat)
 
 
-class Reveal(Step):
+@final
+class Reveal(Deed):
     """Both are revealed together; Entrances, Pitching side first, then Coaches (CLB-REV-1, CLB-REV-3)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Turn the cards up and line up what follows."""
-        c = cast(Cosmic, g)
-        picks = c.unseal()
-        for seat in range(2):
-            enter(c, seat, picks[seat][0] - CHOOSE, "CLB-REV-1")
-        pitching = 1 - c.hitting
-        c.turn = pitching  # CLB-PLY-1
-        c.passes = 0
-        c.do(TURN)
-        coach(c, c.hitting, codes.AT_PLAY)
-        coach(c, pitching, codes.AT_PLAY)
-        entrance(c, c.hitting)
-        entrance(c, pitching)
+    def go(self, g: Cosmic) -> None:
+        picks = g.unseal()
+        enter(g, 0, picks[0][0] - CHOOSE, "CLB-REV-1")
+        enter(g, 1, picks[1][0] - CHOOSE, "CLB-REV-1")
+        pitching = 1 - g.hitting
+        g.turn = pitching  # CLB-PLY-1
+        g.passes = 0
+        g.do(TURN)
+        coach(g, g.hitting, codes.AT_PLAY)
+        coach(g, pitching, codes.AT_PLAY)
+        entrance(g, g.hitting)
+        entrance(g, pitching)
 
 
-class Turn(Step):
+@final
+class Turn(Deed):
     """A chance to play one Action; two declines in a row end the step (CLB-PLY-3, CLB-PLY-4)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Ask, pass for an empty hand, or compare."""
-        c = cast(Cosmic, g)
-        if c.passes == 2:
-            c.do(COMPARE)
-        elif c.hands[c.turn]:
-            c.ask(c.turn, PLAY_ACTION)
+    def go(self, g: Cosmic) -> None:
+        if g.passes == 2:
+            g.do(COMPARE)
+        elif g.hands.size(g.turn):
+            g.ask(g.turn, PLAY_ACTION)
         else:
-            c.emit("no cards", c.turn, rule="CLB-PLY-11")
-            decline(c)
+            if g.events is not None:
+                g.emit("no cards", g.turn, rule="CLB-PLY-11")
+            decline(g)
 
 
 def decline(g: Cosmic) -> None:
@@ -119,69 +106,68 @@ def decline(g: Cosmic) -> None:
     g.do(TURN)
 
 
-class PlayAction(Choice):
+@final
+class PlayAction(Question):
     """Play one Action or decline (CLB-PLY-2)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Cosmic, seat: i64) -> None:
         """To decline, or any Action whose cost floated cash and the rest of the hand can pay (CLB-PAY-3, CLB-PAY-4)."""
-        c = cast(Cosmic, g)
-        hand = c.hands[seat]
-        value = c.pack.value
-        slots = c.pack.slot
-        least = c.pack.least
-        extra: i64 = surcharge(c, seat)
-        means: i64 = c.cash[seat]
-        card: i64
-        for card in hand:
-            means += value[card]
-        found = [PASS]
+        cells = g.hands.cells
+        value = g.pack.value
+        slots = g.pack.slot
+        least = g.pack.least
+        means = g.cash[seat] - surcharge(g, seat)
+        first = seat * g.hands.stride + 1
+        end = first + cells[first - 1]
+        for i in range(first, end):
+            means += value[cells[i]]
+        g.offer(PASS)
         last: i64 = NO_CARD
-        for card in hand:
-            slot: i64 = slots[card]
+        for i in range(first, end):
+            card = cells[i]
+            slot = slots[card]
             if slot != last:
                 last = slot
-                if least[card] + extra <= means:  # also if it costs less than nothing: the rest is worth 0 or more
-                    found.append(PLAY + slot)
-        return found
+                if least[card] <= means:  # also if it costs less than nothing: the rest is worth 0 or more
+                    g.offer(PLAY + slot)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
         """Lay the Action down, take floated cash first, then ask for discards (CLB-PAY-7, R9)."""
-        c = cast(Cosmic, g)
         if option == PASS:
-            if c.events is not None:
-                c.emit("decline", seat, rule="CLB-PLY-2")
-            decline(c)
+            if g.events is not None:
+                g.emit("decline", seat, rule="CLB-PLY-2")
+            decline(g)
             return
-        extra = surcharge(c, seat)
-        if ledger(c, TAX, seat):
-            c.ledger = [entry for entry in c.ledger if entry.what != TAX or entry.seat != seat]  # CLB-EFX-5
-        card = c.lay(seat, option - PLAY)
-        price = max(0, c.pack.cost[card] + extra)
-        floated = min(price, c.cash[seat])
-        if floated:
-            c.cash[seat] -= floated
-            c.emit("pay", seat, count=floated, rule="CLB-PAY-7")
-        c.passes = 0
-        c.turn = 1 - seat
-        if price > floated:
-            c.ask(seat, Pay(card, price - floated, NO_CARD, 0))
+        tax = ledger(g, TAX, seat)
+        off = discount(g, seat)
+        if tax:
+            use_tax(g, seat)
+        card = lay(g, seat, option - PLAY)
+        price = g.pack.cost[card] + tax - off
+        left: i64 = pay_floated(g, seat, price) if price > 0 else 0
+        g.passes = 0
+        g.turn = 1 - seat
+        if left > 0:
+            g.ask(seat, Pay(card, left, NO_CARD, 0))
         else:
-            settle(c, seat, card)
+            settle(g, seat, card)
 
     def opens(self) -> bool:
-        """Each chance is a move of its own."""
         return True
 
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PASS
 
-def settle(g: Cosmic, seat: int, card: int) -> None:
+
+def settle(g: Cosmic, seat: i64, card: i64) -> None:
     """A paid Action resolves at once, then the other has a chance (CLB-PLY-7)."""
     g.do(TURN)
     carry_out(g, seat, card, card)
 
 
-class Pay(Choice):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Pay(Question):
     """Discard Actions until the cost is reached, the more valuable first, so that none is unnecessary (CLB-PAY-12).
 
     In this order the last card is the smallest, and without it the cost was not reached: every set has one path.
@@ -189,43 +175,43 @@ class Pay(Choice):
 
     __slots__ = ("card", "first", "left", "worth")
 
-    def __init__(self, card: int, left: int, worth: int, first: int) -> None:
+    def __init__(self, card: i64, left: i64, worth: i64, first: i64) -> None:
         self.card = card
         self.left = left  # cash still to find
         self.worth = worth  # Discard Value and slot of the last card discarded; NO_CARD: none yet
         self.first = first
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Cosmic, seat: i64) -> None:
         """The names that may come next and leave enough to complete the payment."""
-        c = cast(Cosmic, g)
-        hand = c.hands[seat]
-        value = c.pack.value
-        slots = c.pack.slot
-        left: i64 = self.left
-        most: i64 = self.worth
-        first: i64 = self.first
+        cells = g.hands.cells
+        value = g.pack.value
+        slots = g.pack.slot
+        left = self.left
+        most = self.worth
         last: i64 = NO_CARD
-        found: list[int] = []
-        card: i64
-        other: i64
-        for card in hand:
-            slot: i64 = slots[card]
+        first = seat * g.hands.stride + 1
+        end = first + cells[first - 1]
+        for i in range(first, end):
+            card = cells[i]
+            slot = slots[card]
             if slot == last:
                 continue
             last = slot
-            worth: i64 = value[card]
-            if most != NO_CARD and (worth > most or (worth == most and slot < first)):
+            worth = value[card]
+            if most != NO_CARD and (worth > most or (worth == most and slot < self.first)):
                 continue
             means = worth
             if means < left:  # others must complete it
                 means = 0
-                for other in hand:
-                    each: i64 = value[other]
+                for j in range(first, end):
+                    other = cells[j]
+                    each = value[other]
                     if each < worth or (each == worth and slots[other] >= slot):
                         means += each
+                        if means >= left:
+                            break
             if means >= left:
-                found.append(PAY + slot)
-        return found
+                g.offer(PAY + slot)
 
     def pool(self, g: Game, seat: int) -> list[int]:
         """Every Action in the hand that is worth something, the more valuable first."""
@@ -235,129 +221,111 @@ class Pay(Choice):
         ranked = sorted([(-c.pack.value[card], c.pack.slot[card]) for card in c.hands[seat] if c.pack.value[card]])
         return [PAY + slot for _, slot in ranked]
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
         """Discard it; what is too much floats (CLB-PAY-2, CLB-PAY-5)."""
-        c = cast(Cosmic, g)
-        worth = c.pack.value[c.drop(seat, option - PAY, "pay with", "CLB-PAY-9")]
+        worth = g.pack.value[drop(g, seat, option - PAY, "pay with", "CLB-PAY-9")]
         left = self.left - worth
         if left > 0:
-            c.ask(seat, Pay(self.card, left, worth, option - PAY))
+            g.ask(seat, Pay(self.card, left, worth, option - PAY))
             return
         if left:
-            c.cash[seat] -= left
-            c.emit("float", seat, count=-left, rule="CLB-PAY-5")
-        settle(c, seat, self.card)
+            float_cash(g, seat, -left, "CLB-PAY-5")
+        settle(g, seat, self.card)
 
 
-class Compare(Step):
+@final
+class Compare(Deed):
     """The totals decide: one point or one out, never more (CLB-RES-4 to CLB-RES-7)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Record it, then clear the table."""
-        c = cast(Cosmic, g)
+    def go(self, g: Cosmic) -> None:
         level = ""  # the rule by which level totals are decided
-        if c.events is not None:
-            if total(c, 0) == total(c, 1):
-                level = "CLB-SET-6" if luck(c, 0) == luck(c, 1) else "CLB-RES-6"
-            for seat in (c.hitting, 1 - c.hitting):
-                c.emit("compare", seat, count=total(c, seat), rule="CLB-RES-3")
-        if ahead(c) == c.hitting:
-            c.points[c.hitting] += 1
-            c.line = [*c.line[:-1], c.line[-1] + 1]
-            c.emit("point", c.hitting, count=c.points[c.hitting], rule=level or "CLB-RES-4")
-            third = False
+        if g.events is not None:
+            if total(g, 0) == total(g, 1):
+                level = "CLB-SET-6" if luck(g, 0) == luck(g, 1) else "CLB-RES-6"
+            for seat in (g.hitting, 1 - g.hitting):
+                g.emit("compare", seat, count=total(g, seat), rule="CLB-RES-3")
+        change = False
+        if ahead(g) == g.hitting:
+            score(g, level or "CLB-RES-4")
         else:
-            third = c.outs + 1 == OUTS
-            c.outs = 0 if third else c.outs + 1
-            c.emit("out", c.hitting, count=OUTS if third else c.outs, rule=level or "CLB-RES-5")
-        clear_table(c)
-        c.do(NextRound(third or (c.half_cap != 0 and c.line[-1] >= c.half_cap)))
-        asked = [seat for seat in range(2) if c.hands[seat]]
-        if asked:
-            c.ask_all(asked, KEEP_CARDS, KEPT)
+            change = out(g, level or "CLB-RES-5")
+        clear_table(g)
+        g.do(CHANGE if change or (g.half_cap != 0 and g.line[-1] >= g.half_cap) else NEXT_ROUND)
+        if g.hands.size(0):
+            g.ask_all(BOTH if g.hands.size(1) else FIRST_ONLY, KEEP_CARDS, KEPT)
+        elif g.hands.size(1):
+            g.ask_all(SECOND_ONLY, KEEP_CARDS, KEPT)
 
 
 def clear_table(g: Cosmic) -> None:
     """Actions and Players go to their owners' piles; floated cash is gone (CLB-DSC-1 to CLB-DSC-3, CLB-PAY-8)."""
-    for card in g.played:
-        owner = card // SIZE
-        g.discard[owner].append(card)
-        if g.events is not None:
-            g.emit("clear", owner, TABLE + owner, DISCARDED + owner, card=card, rule="CLB-DSC-1")
-    for seat in range(2):
-        g.retired[seat] = [*g.retired[seat], g.field[seat]]
-        if g.events is not None:
-            g.emit("retire", seat, FIELD + seat, RETIRED + seat, card=g.field[seat], rule="CLB-DSC-2")
-        g.field[seat] = NO_CARD
-        g.cash[seat] = 0
-    g.played = []
-    g.struck = []
+    clear_played(g)
+    for seat in range(g.seats):
+        retire(g, seat)
+        lose_cash(g, seat)
 
 
-class KeepCards(Choice):
+@final
+class KeepCards(Question):
     """Keep up to a limit of Actions, both at once and hidden (CLB-DSC-4, CLB-DSC-7)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Cosmic, seat: i64) -> None:
         """The names in the hand, in the order of the deck, or nothing more."""
-        c = cast(Cosmic, g)
-        picks = c.sealed[seat]
-        found: list[int]
-        if not picks:
-            found = c.slots_in_hand(seat, KEEP)
-            found.append(DONE)
-            return found
-        if picks[-1] == DONE or len(picks) == keep_limit(c, seat):
-            return []
-        found = []
-        slots = c.pack.slot
-        count = 0  # of this name, so far in the hand
-        last = NO_CARD
-        for card in c.hands[seat]:
-            slot = slots[card]
-            count = count + 1 if slot == last else 1
+        picks = g.sealed[seat]
+        latest: i64 = NO_CARD
+        taken: i64 = 0  # copies of the latest name
+        if picks:
+            latest = picks[-1]
+            if latest == DONE or len(picks) == keep_limit(g, seat):
+                return
+            for pick in picks:
+                if pick == latest:
+                    taken += 1
+        slots = g.pack.slot
+        cells = g.hands.cells
+        first = seat * g.hands.stride + 1
+        last: i64 = NO_CARD
+        copies: i64 = 0  # of this name, so far in the hand
+        for i in range(first, first + cells[first - 1]):
+            slot = slots[cells[i]]
+            copies = copies + 1 if slot == last else 1
             last = slot
             option = KEEP + slot
-            if option >= picks[-1] and picks.count(option) < count and option not in found:
-                found.append(option)
-        found.append(DONE)  # also when nothing more fits: when a seat is done must not tell what it holds
-        return found
+            if (option > latest and copies == 1) or (option == latest and copies == taken + 1):
+                g.offer(option)
+        g.offer(DONE)  # also when nothing more fits: when a seat is done must not tell what it holds
 
     def pool(self, g: Game, seat: int) -> list[int]:
-        """All Actions in the hand."""
         c = cast(Cosmic, g)
         return [] if c.sealed[seat] else [KEEP + c.pack.slot[card] for card in c.hands[seat]]
 
+    def declines(self, g: Game, seat: i64) -> i64:
+        return DONE
 
-class Kept(Step):
+
+@final
+class Kept(Deed):
     """All other Actions are discarded, face up (CLB-DSC-5)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Discard what was not kept."""
-        c = cast(Cosmic, g)
-        picks = c.unseal()
-        for seat in range(2):
+    def go(self, g: Cosmic) -> None:
+        picks = g.unseal()
+        for seat in range(g.seats):
             wanted = picks[seat]  # in the order of the hand
-            kept = 0
-            others: list[int] = []
-            for card in c.hands[seat]:
-                slot = c.pack.slot[card]
+            kept: i64 = 0
+            cells = g.hands.cells
+            first = seat * g.hands.stride + 1
+            while kept < cells[first - 1]:
+                slot = g.pack.slot[cells[first + kept]]
                 if kept < len(wanted) and wanted[kept] == KEEP + slot:
                     kept += 1
                 else:
-                    others.append(slot)
-            for slot in others:
-                c.drop(seat, slot, "clear hand", "CLB-DSC-5")
-            if c.events is not None:
-                c.emit("keep", seat, count=len(c.hands[seat]), rule="CLB-DSC-4")
+                    drop(g, seat, slot, "clear hand", "CLB-DSC-5")
+            if g.events is not None:
+                g.emit("keep", seat, count=kept, rule="CLB-DSC-4")
 
 
-class NextRound(Step):
+@final
+class NextRound(Deed):
     """Sides change after the third out; four halves are a game (CLB-SID-1, CLB-SID-5, CLB-END-1)."""
 
     __slots__ = ("change",)
@@ -365,24 +333,21 @@ class NextRound(Step):
     def __init__(self, change: bool) -> None:
         self.change = change
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Cosmic) -> None:
         """Modifiers of the round are over; go on, change sides or end."""
-        c = cast(Cosmic, g)
-        c.ledger = []
-        c.spender = [False, False]
+        end_modifiers(g)
         if self.change:
-            c.outs = 0
-            c.half += 1
-            if c.half == HALVES:
+            g.outs = 0
+            g.half += 1
+            if g.half == HALVES:
                 return
-            c.hitting = 1 - c.hitting
-            c.line = [*c.line, 0]
-            c.emit("sides", c.hitting, count=c.half, rule="CLB-SID-1")
-        if c.walkoff and c.half == HALVES - 1 and c.points[c.hitting] > c.points[1 - c.hitting]:
-            c.half = HALVES
-            c.emit("walk off", c.hitting, rule="CLB-END-4")
+            change_sides(g)
+        if g.walkoff and g.half == HALVES - 1 and g.points[g.hitting] > g.points[1 - g.hitting]:
+            g.half = HALVES
+            if g.events is not None:
+                g.emit("walk off", g.hitting, rule="CLB-END-4")
             return
-        c.do(ROUND)
+        g.do(ROUND)
 
 
 ROUND: Final = Round()
@@ -391,6 +356,8 @@ REVEAL: Final = Reveal()
 TURN: Final = Turn()
 COMPARE: Final = Compare()
 KEPT: Final = Kept()
+NEXT_ROUND: Final = NextRound(False)
+CHANGE: Final = NextRound(True)
 CHOOSE_PLAYER: Final = ChoosePlayer()
 PLAY_ACTION: Final = PlayAction()
 KEEP_CARDS: Final = KeepCards()

@@ -5,17 +5,21 @@ A seat sees a card only where `g.known` says so; known cards in another hand com
 
 from __future__ import annotations
 
-from sandlot.games.cosmic.effects.deal import TOTAL
-from sandlot.games.cosmic.effects.queries import base, luck, luckier, total
-from sandlot.games.cosmic.game import Cosmic
+from sandlot.games.cosmic.effects.facts import base
+from sandlot.games.cosmic.effects.queries import luck, luckier, total
+from sandlot.games.cosmic.faces import TONES, coach, printed
 from sandlot.games.cosmic.notation import seat_name
-from sandlot.games.cosmic.numbers import CHOOSE, NO_CARD, OUTS, PLAYERS, SIZE
-from sandlot.games.cosmic.questions import placed, prompt, question, reason
-from sandlot.games.cosmic.story import ending, inning, is_over, log, several, tallied
+from sandlot.games.cosmic.numbers import HALVES, NO_CARD, OUTS, SIZE
+from sandlot.games.cosmic.options import CHOOSE
+from sandlot.games.cosmic.state import Cosmic
+from sandlot.games.cosmic.story import ending, inning, is_over, log, tallied
+from sandlot.games.cosmic.tables import TOTAL
+from sandlot.kernel.asking import asked
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.sets import open_options
-from sandlot.table.memory import KNOWN, forgotten
+from sandlot.table.asking import why_not
+from sandlot.table.line_score import line_score
+from sandlot.table.memory import KNOWN
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -27,27 +31,24 @@ from sandlot.table.parts import (
     Table,
     Zone,
     backs,
-    face,
 )
 from sandlot.table.score import Score, counted
+from sandlot.table.telling import listed
+from sandlot.table.whole import whole_table
 
 __all__ = ["log", "score", "table"]
-
-TONES = ("gold", "teal")
 
 
 def table(g: Cosmic, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
     order = (1 - seat, seat) if seat >= 0 else (0, 1)
-    seen = Table(
-        label="Cosmic League Baseball",
-        status=_status(g),
-        phase="Final" if is_over(g) else inning(len(g.line)),
-        viewer=seat,
-        parts=(_line_score(g), *_round(g), *(_seat(g, each, seat) for each in order)),
-        prompt=prompt(g, seat),
+    return whole_table(
+        g,
+        seat,
+        _status(g),
+        "Final" if is_over(g) else inning(len(g.line)),
+        (_line_score(g), *_round(g), *(_seat(g, each, seat) for each in order)),
     )
-    return seen if g.reminds else forgotten(seen)
 
 
 def score(g: Cosmic, seat: int) -> Score:
@@ -57,27 +58,17 @@ def score(g: Cosmic, seat: int) -> Score:
 
 def _status(g: Cosmic) -> str:
     if g.seat != NOBODY:
-        who = several([seat_name(g, each) for each in g.open])
-        return f"{who} {question(g, g.seat).wanted}."
+        who = listed([seat_name(g, each) for each in g.open])
+        return f"{who} {asked(g, g.seat).wanted}."
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
 def _line_score(g: Cosmic) -> LineScore:
-    rows = []
-    for turn, seat in enumerate((g.favoured, 1 - g.favoured)):
-        played = tuple(g.line[turn::2])
-        line = (*played, *(None,) * (2 - len(played)))
-        rows.append(
-            LineRow(
-                label=seat_name(g, seat),
-                innings=line,
-                totals=(g.points[seat],),
-                letter=str(seat + 1),
-                tone=TONES[seat],
-            )
-        )
-    now = (-1, -1) if is_over(g) else ((len(g.line) - 1) % 2, (len(g.line) - 1) // 2)
-    return LineScore(id="score", innings=("1", "2"), totals=("P",), rows=tuple(rows), batting=now[0], inning=now[1])
+    sides = [
+        LineRow(label=seat_name(g, seat), totals=(g.points[seat],), letter=str(seat + 1), tone=TONES[seat])
+        for seat in (g.favoured, 1 - g.favoured)
+    ]
+    return line_score(list(g.line), sides, is_over(g), HALVES // 2, ("P",))
 
 
 def _round(g: Cosmic) -> list[AnyPart]:
@@ -104,7 +95,7 @@ def _round(g: Cosmic) -> list[AnyPart]:
 def _seat(g: Cosmic, owner: int, viewer: int) -> Seat:
     fate = f"{luck(g, owner)}, wins level totals" if luckier(g) == owner else ""  # of this moment (CLB-RES-6)
     parts: list[AnyPart] = [
-        Zone(id=f"coach{owner}", label="Coach", parts=(_coach(g, owner),)),
+        Zone(id=f"coach{owner}", label="Coach", parts=(coach(g.pack, owner),)),
         Counter(id=f"points{owner}", label="Points", value=g.points[owner]),
         Counter(id=f"luck{owner}", label="Luck", value=luck(g, owner), shown=fate),
         Counter(id=f"gadgets{owner}", label="Gadgets", value=g.gadgets[owner]),
@@ -134,65 +125,21 @@ def _knows(g: Cosmic, viewer: int, card: int) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _coach(g: Cosmic, seat: int) -> Card:
-    """A Coach, who has no number among the cards: he lies open from first to last."""
-    stats = (
-        ("Luck", str(g.pack.luck[seat])),
-        ("Intel", str(g.pack.intel[seat])),
-        ("Command", str(g.pack.command[seat])),
-    )
-    return Card(
-        id=f"coach:{seat}",
-        place=f"coach{seat}:0",
-        card=2 * SIZE + seat,
-        label=g.pack.coaches[seat],
-        art=g.pack.coaches[seat],
-        sort=g.pack.styles[2 * SIZE + seat],
-        text=g.pack.texts[2 * SIZE + seat],
-        stats=stats,
-        tone=TONES[seat],
-    )
-
-
-def _face(
-    g: Cosmic, zone: str, slot: int, card: int, marks: tuple[str, ...] = (), why: str = "", rule: str = ""
-) -> Card:
-    pack = g.pack
-    if card % SIZE < PLAYERS:
-        stats = (("Hitting", str(pack.hit[card])), ("Pitching", str(pack.pitch[card])))
-    else:
-        stats = (("Cost", str(pack.cost[card])), ("Value", str(pack.value[card])))
-    return face(
-        zone,
-        slot,
-        card,
-        pack.names[card],
-        art=pack.names[card],
-        sort=pack.styles[card],
-        text=pack.texts[card],
-        stats=stats,
-        marks=marks,
-        tone=pack.styles[card],
-        why=why,
-        rule=rule,
-    )
-
-
 def _players(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
     field = g.field[owner]
     zone = f"field{owner}"
     role = "Hitter" if owner == g.hitting else "Pitcher"
     parts: list[AnyPart] = [
-        Zone(id=zone, label=role, parts=(_face(g, zone, 0, field),) if field != NO_CARD else ()),
+        Zone(id=zone, label=role, parts=(printed(g.pack, field, zone, 0),) if field != NO_CARD else ()),
         Zone(id=f"bench{owner}", label="Player deck", layout="stack", count=len(g.bench[owner])),
     ]
     if g.look[owner]:
         zone = f"look{owner}"
         seen = [card for card in g.look[owner] if _knows(g, viewer, card)]
-        mine = g.sealed[owner] if owner == viewer else []
+        mine = g.sealed[owner] if owner == viewer else ()
         marks = () if owner == viewer else (KNOWN,)
         faces = [
-            _face(g, zone, slot, card, ("chosen",) if CHOOSE + card % SIZE in mine else marks)
+            printed(g.pack, card, zone, slot, ("chosen",) if CHOOSE + card % SIZE in mine else marks)
             for slot, card in enumerate(seen)
         ]
         hidden = backs(zone, len(g.look[owner]))[len(seen) :]
@@ -202,7 +149,7 @@ def _players(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
 
 def _played(g: Cosmic, owner: int) -> tuple[Card, ...]:
     cards = [card for card in g.played if card // SIZE == owner]
-    return tuple(_face(g, f"played{owner}", slot, card, _changes(g, card)) for slot, card in enumerate(cards))
+    return tuple(printed(g.pack, card, f"played{owner}", slot, _changes(g, card)) for slot, card in enumerate(cards))
 
 
 def _changes(g: Cosmic, card: int) -> tuple[str, ...]:
@@ -220,14 +167,12 @@ def _changes(g: Cosmic, card: int) -> tuple[str, ...]:
 def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[Card, ...]:
     zone = f"hand{owner}"
     seen = [card for card in g.hands[owner] if _knows(g, viewer, card)]
-    asked = owner == viewer and viewer in g.open
-    answers = open_options(g, viewer) if asked else []
     faces = []
     for slot, card in enumerate(seen):
-        why, rule = reason(g, viewer, card, answers) if asked else ("", "")
+        why, rule = why_not(g, viewer, card) if owner == viewer else ("", "")
         alike = slot > 0 and g.pack.slot[seen[slot - 1]] == g.pack.slot[card]
         marks = (KNOWN,) if owner != viewer else ("another",) if alike else ()
-        faces.append(_face(g, zone, slot, card, marks, why, rule))
+        faces.append(printed(g.pack, card, zone, slot, marks, why, rule))
     return (*faces, *backs(zone, len(g.hands[owner]))[len(seen) :])
 
 
@@ -242,9 +187,8 @@ def _deck(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
     parts: list[AnyPart] = [Zone(id=f"deck{owner}", label="Action deck", layout="stack", count=len(deck) - len(top))]
     if top:
         zone = f"top{owner}"
-        asked = owner == viewer and viewer in g.open
         cards = tuple(
-            _face(g, zone, slot, card, (), *(placed(g, viewer, card) if asked else ("", "")))
+            printed(g.pack, card, zone, slot, (), *(why_not(g, viewer, card) if owner == viewer else ("", "")))
             for slot, card in enumerate(top)
         )
         parts.append(Zone(id=zone, label="On top of the Action deck", parts=cards))

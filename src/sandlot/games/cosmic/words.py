@@ -6,12 +6,13 @@ from typing import Final
 
 from sandlot.cards import Condition, Handlers, Measure, Number, Verb, Vocabulary, Word
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.effects import queries, verbs
+from sandlot.games.cosmic.effects.queries import STANDING
+from sandlot.games.cosmic.effects.verbs import WALKER
 
 _FIRM: Final = Word(
     name="firm", words={"cancellable": "", "uncancellable": ", which cannot be cancelled"}, default="cancellable"
 )
-_MOMENTS: Final = {
+MOMENTS: Final = {
     "always": "always",
     "draw": "at the start of Step 1",
     "play": "at the start of Step 3, after Entrances",
@@ -108,14 +109,15 @@ CONDITIONS: Final = (
     Condition(
         name="at",
         code=codes.AT,
-        args=(Word(name="when", words=_MOMENTS),),
+        args=(Word(name="when", words=MOMENTS),),
         text="{when}, {body}",
         scope=True,
     ),
 )
 MEASURES: Final = (Measure("gadgets", codes.GADGETS, "Gadget", "you have {n:Gadget}"),)
-HANDLERS: Final = Handlers((*verbs.HANDLED, *queries.HANDLED, codes.AT), queries.MEASURED)  # `at`: decks.py
+BY_MOMENT: Final = {codes.AT: tuple(MOMENTS)}  # decks.py makes a program for each
+HANDLERS: Final = Handlers((*WALKER.handled(), *STANDING.handled(), *BY_MOMENT), WALKER.measured())
 VOCABULARY: Final = Vocabulary(VERBS, CONDITIONS, MEASURES, HANDLERS)
 
-COACH_ALWAYS: Final = ("mod", "keep", "discount")  # what an ability may give all the time
-COACH_ONLY: Final = ("at", "discount")
+COACH_ALWAYS: Final = frozenset(verb.name for verb in VERBS if verb.code in STANDING.handled())  # given all the time
+COACH_ONLY: Final = frozenset(word.name for word in (*VERBS, *CONDITIONS) if word.code not in WALKER.handled())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandlot.cards import parse
@@ -13,6 +13,8 @@ CASH: Final = 0.7  # what a unit of cash is worth
 AS_CASH: Final = 0.55  # what a unit of Discard Value is worth in a hand that may have nothing to buy
 GADGET: Final = 0.6
 EACH: Final = {  # per unit of the first number
+    "mod": 1.0,
+    "opp_mod": -1.0,
     "draw": 1.1,
     "float": CASH,
     "gadget": GADGET,
@@ -29,6 +31,10 @@ WITHIN_A_HAND: Final = EACH | {  # in a hand that is reckoned as a whole a card 
     "opp_discard": 1.4,
     "self_discard": -1.2,
     "recover": 2.4,
+}
+SPENDING: Final[Mapping[str, Callable[[float, float], float]]] = {  # from what the block does, and the Gadgets
+    "spend": lambda gain, n: gain - GADGET * n,
+    "spend_each": lambda gain, n: n * (gain - GADGET),
 }
 FLAT: Final = {"new_player": 0.8, "cancel_last": 2.0, "copy_last": 2.2, "peek_hand": 0.1}
 LIKELY: Final = {"trailing": 0.45, "outs2": 0.33, "opp_played": 0.6, "opp_base_higher": 0.8}
@@ -53,7 +59,7 @@ def _clause(clause: Clause, hitting: bool, each: Mapping[str, float]) -> float:
     chance = 1.0
     if isinstance(clause.condition, When):
         name = clause.condition.name
-        chance = float(hitting == (name == "hit")) if name in ("hit", "pitch") else LIKELY.get(name, 0.5)
+        chance = float(hitting == (name == "hit")) if name in ("hit", "pitch") else LIKELY[name]
     if not clause.verb:
         return chance * value_of(clause.blocks[0], hitting, each)
     return chance * _verb(clause, hitting, each)
@@ -61,14 +67,11 @@ def _clause(clause: Clause, hitting: bool, each: Mapping[str, float]) -> float:
 
 def _verb(clause: Clause, hitting: bool, each: Mapping[str, float]) -> float:
     n = _number(clause)
-    if clause.verb in ("mod", "opp_mod"):
-        return n if clause.verb == "mod" else -n
-    if clause.verb in ("spend", "spend_each"):
-        gain = value_of(clause.blocks[0], hitting, each)
-        return max(0.0, gain - GADGET * n) if clause.verb == "spend" else max(0.0, n * (gain - GADGET))
+    if clause.verb in SPENDING:
+        return max(0.0, SPENDING[clause.verb](value_of(clause.blocks[0], hitting, each), n))
     if clause.verb in FLAT:
         return FLAT[clause.verb] if "opp" not in clause.args else -FLAT[clause.verb]
-    return each.get(clause.verb, 0.0) * n
+    return each[clause.verb] * n
 
 
 def _number(clause: Clause) -> float:

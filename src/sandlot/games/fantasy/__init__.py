@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sandlot.kernel.registry import GameInfo, Option, Value, register, show_remembered
+from sandlot.kernel.registry import GameInfo, TableOption, Value, register, show_remembered
 
 
-def bars(seats: int, options: Mapping[str, Value]) -> str:
+def forbids(seats: int, options: Mapping[str, Value]) -> str:
     """Why these options cannot be played at this seat count; empty if they can."""
     if options["more_wins"] and seats < 4:
         return f"More Wins is for 4 or 5 Managers, not for {seats} (FFB-MORE-1)"
@@ -38,25 +38,25 @@ INFO = register(
             "solo_eliminated",
         ),
         options=(
-            Option("months", 3, "How many months the regular season has.", "FFB-FULL-1", (), 3, 5),
-            Option("events", False, "An Event is turned over every month and for the Series.", "FFB-EVT-1"),
-            Option("more_wins", False, "Two games a week, for 4 or 5 Managers.", "FFB-MORE-1"),
-            Option("wild_card", False, "Second and third always play a Wild Card Game.", "FFB-WCG-1"),
-            Option("no_aliens", False, "The two Aliens stay in the box.", "FFB-SET-14"),
-            Option("fa_to_discard", False, "Free agents nobody took go to the Discard Pile.", "FFB-FA-7"),
-            Option(
+            TableOption("months", 3, "How many months the regular season has.", "FFB-FULL-1", (), 3, 5),
+            TableOption("events", False, "An Event is turned over every month and for the Series.", "FFB-EVT-1"),
+            TableOption("more_wins", False, "Two games a week, for 4 or 5 Managers.", "FFB-MORE-1"),
+            TableOption("wild_card", False, "Second and third always play a Wild Card Game.", "FFB-WCG-1"),
+            TableOption("no_aliens", False, "The two Aliens stay in the box.", "FFB-SET-14"),
+            TableOption("fa_to_discard", False, "Free agents nobody took go to the Discard Pile.", "FFB-FA-7"),
+            TableOption(
                 "translucent_until_cleanup",
                 False,
                 "A Waiver Order set by magic ends with the month's Clean-up.",
                 "FFB-MAG-TRANSLUCENT-2",
             ),
-            Option(
+            TableOption(
                 "season_head_start",
                 False,
                 "With two Managers, more Wins in the season are one Win in the Series.",
                 "FFB-TWO-1",
             ),
-            Option(
+            TableOption(
                 "robot",
                 "chosen",
                 "In a solo game you choose the Robot's Characters, or it plays its best one that fits.",
@@ -74,6 +74,6 @@ INFO = register(
             "advanced": {"events": True},
             "full_season": {"months": 5},
         },
-        bars=bars,
+        forbids=forbids,
     )
 )

@@ -1,18 +1,20 @@
 """How good a position looks: expected Wins, the race for the Series, the Series itself, and the strength of the roster.
 
-It reads everything: whoever asks has dealt anew what it cannot know.
+It reads everything: who asks has dealt again what it cannot know.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Final, cast
+from typing import Final
+
+from mypy_extensions import i64
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.cards import roster
+from sandlot.games.fantasy.atoms.knowing import roster
+from sandlot.games.fantasy.atoms.managers import qualified
 from sandlot.games.fantasy.effects.totals import win_total
-from sandlot.games.fantasy.game import (
-    CARD,
+from sandlot.games.fantasy.numbers import (
     CHARACTERS,
     DRAFT,
     NO_CARD,
@@ -23,11 +25,11 @@ from sandlot.games.fantasy.game import (
     WEEKS,
     WIN,
     WINS,
-    Fantasy,
 )
+from sandlot.games.fantasy.options import CARD
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.magic import Aim, Order
-from sandlot.games.fantasy.steps.season import track_wins
-from sandlot.kernel.game import Game
+from sandlot.games.fantasy.steps.season import on_track, track_wins
 
 SPREAD: Final = 4.0  # a lead in a Win total that is worth about three wins in four
 LEAD: Final = 2.5  # the same for Wins of the season
@@ -41,9 +43,8 @@ KEPT: Final = 6
 GAMES: Final = 4
 
 
-def evaluate(g: Game, seat: int) -> float:
+def evaluate(f: Fantasy, seat: i64) -> float:
     """Chance of becoming champion, 0 to 1."""
-    f = cast(Fantasy, g)
     if f.seat == seat and isinstance(f.choice, (Aim, Order)):
         return best_aim(f, seat)
     if f.phase == SERIES:
@@ -61,12 +62,12 @@ def evaluate(g: Game, seat: int) -> float:
     return max(0.0, min(1.0, reached * (0.2 + 0.6 * edge + home)))
 
 
-def best_aim(f: Fantasy, seat: int) -> float:
+def best_aim(f: Fantasy, seat: i64) -> float:
     """What magic is worth that is not aimed yet: as much as with its best aim."""
     best = 0.0
-    for option in f.options:
+    for i in range(f.count):
         c = f.clone()
-        c.apply(option)
+        c.take(f.offered[i])
         best = max(best, c.result(seat) if c.seat < 0 else evaluate(c, seat))
     return best
 
@@ -76,16 +77,18 @@ def chance_of(ahead: float, spread: float) -> float:
     return 1.0 / (1.0 + exp(-1.1 * ahead / spread))
 
 
-def strength(f: Fantasy, manager: int) -> float:
+def strength(f: Fantasy, manager: i64) -> float:
     """The sum of the stats of the best six Characters; a big one counts a little more."""
     found: list[float] = []
     cards = roster(f, manager)
-    if f.phase == DRAFT and f.sealed[manager] and f.packets[manager]:
-        cards = [*cards, f.sealed[manager][0] - CARD]
-    for card in cards:
-        total = 0
-        high = 0
-        for value in f.pack.stats[codes.STATS * card : codes.STATS * (card + 1)]:
+    if f.phase == DRAFT and f.sealed[manager] and f.packets.size(manager):
+        cards.add(f.sealed[manager][0] - CARD)
+    for i in range(cards.count):
+        total: i64 = 0
+        high: i64 = 0
+        first = codes.STATS * cards.cells[i]
+        for place in range(first, first + codes.STATS):
+            value = f.pack.stats[place]
             total += value
             if value > high:
                 high = value
@@ -97,40 +100,49 @@ def strength(f: Fantasy, manager: int) -> float:
 # -- the season ----------------------------------------------------------------------------------------------------
 
 
-def lead(f: Fantasy, seat: int) -> float:
+def lead(f: Fantasy, seat: i64) -> float:
     """Expected Wins before the Manager one must beat: of three or more, the second best of the others."""
     wins = [float(f.wins[m]) for m in range(f.managers)]
     for base in range(max(0, f.week), WEEKS):
-        for place in (base, base + WEEKS):
-            if f.bases[place] != NO_CARD:
-                share_out(f, base, place, wins)
+        if f.bases[base] != NO_CARD:
+            share_out(f, base, base, wins)
+        if f.bases[base + WEEKS] != NO_CARD:
+            share_out(f, base, base + WEEKS, wins)
     for m in range(f.seats):
         wins[m] += SPELL * float(spells(f, m))
-        if f.month < f.rules.months:
-            wins[m] -= EARLIER * float(f.waiver.index(m))
+    if f.month < f.house.months:
+        for place in range(f.managers):
+            if f.waiver[place] < f.seats:
+                wins[f.waiver[place]] -= EARLIER * float(place)
     for colour in range(codes.TRACKS):
-        extra = track_wins([f.tracks[codes.TRACKS * m + colour] for m in range(f.managers)])
+        points = on_track(f, colour)
+        extra = track_wins(points)
         for m in range(f.managers):
-            points = f.tracks[codes.TRACKS * m + colour]
-            wins[m] += 0.7 * float(extra[m]) + POINT * float(points)
+            wins[m] += 0.7 * float(extra[m]) + POINT * float(points[m])
     others = sorted([wins[m] for m in range(f.managers) if m != seat])
     return wins[seat] - (others[-2] if len(others) > 1 else others[-1])
 
 
-def spells(f: Fantasy, manager: int) -> int:
+def spells(f: Fantasy, manager: i64) -> i64:
     """How often a manager's bench can still use magic this month, one a week; Revive counts as whom it wakes."""
-    ready = len([card for card in f.bench[manager] if f.spent[card] != USED and f.pack.verb[card] != codes.WAKE])
+    ready: i64 = 0
+    for i in range(f.bench.size(manager)):
+        card = f.bench.at(manager, i)
+        if f.spent[card] != USED and f.pack.verb[card] != codes.WAKE:
+            ready += 1
     weeks = WEEKS - 1 - max(0, f.week)
-    if ready and manager in f.order and f.seat in f.order and not f.silent >> manager & 1:
-        if f.order.index(manager) >= f.order.index(f.seat):
+    if ready and not f.silent >> manager & 1:
+        mine = f.order.find(manager)
+        now = f.order.find(f.seat)
+        if now >= 0 and mine >= now:
             weeks += 1
     return min(ready, weeks)
 
 
-def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
+def share_out(f: Fantasy, base: i64, place: i64, wins: list[float]) -> None:
     """Give every manager its chance of the Win Card at a base."""
     win = f.bases[place]
-    weights = [0.0] * f.managers
+    weights = [0.0] * int(f.managers)
     for m in range(f.managers):
         if elsewhere(f, m, base, place):
             continue
@@ -142,47 +154,47 @@ def share_out(f: Fantasy, base: int, place: int, wins: list[float]) -> None:
         for m in range(f.managers):
             share = weights[m] / every
             wins[m] += share
-            card = f.lineups[m][base]
+            card = f.lineups.at(m, base)
             held = base == f.week and f.focus >> m & 1 == 1
             if card != NO_CARD and not held and not elsewhere(f, m, base, place):
                 wins[m] += (1.0 - share) * POINT * float(f.pack.climbs[WINS * card + win - WIN])
 
 
-def elsewhere(f: Fantasy, manager: int, base: int, place: int) -> bool:
+def elsewhere(f: Fantasy, manager: i64, base: i64, place: i64) -> bool:
     """Whether a manager plays the other game at a base (FFB-MORE-3)."""
-    return f.rules.more_wins and (f.turned[manager] >> base & 1 == 1) != (place >= WEEKS)
+    return f.house.more_wins and (f.turned[manager] >> base & 1 == 1) != (place >= WEEKS)
 
 
-def expected(f: Fantasy, manager: int, base: int, win: int) -> float:
+def expected(f: Fantasy, manager: i64, base: i64, win: i64) -> float:
     """A manager's total on a Win Card: of the Character placed, or of an average one still in hand."""
-    card = f.lineups[manager][base]
+    card = f.lineups.at(manager, base)
     if card == NO_CARD and manager < f.seats:
         picks = f.sealed[manager]
-        first = 1 if f.phase == SERIES else 0
+        first: i64 = 1 if f.phase == SERIES else 0
         if picks and first <= base < first + len(picks):
             card = (picks[base - first] - CARD) % CHARACTERS
     if card != NO_CARD:
         if f.justice and base == f.week and f.pack.side[card] == codes.EVIL:
             return 0.0
-        return float(win_total(f, manager, card, win, f.phase == SEASON and (base == f.week or len(f.mods) > 0)))
-    hand = f.hands[manager]
-    if not hand or (f.phase == SEASON and f.week >= base):
+        return float(win_total(f, manager, card, win, f.phase == SEASON and (base == f.week or f.mods.count > 0)))
+    held = f.hands.size(manager)
+    if held == 0 or (f.phase == SEASON and f.week >= base):
         return 0.0
-    total = 0
-    for card in hand:
-        total += win_total(f, manager, card, win, False)
-    return FORM * float(total) / float(len(hand))
+    total: i64 = 0
+    for i in range(held):
+        total += win_total(f, manager, f.hands.at(manager, i), win, False)
+    return FORM * float(total) / float(held)
 
 
 # -- the Series ----------------------------------------------------------------------------------------------------
 
 
-def in_series(f: Fantasy, seat: int) -> float:
+def in_series(f: Fantasy, seat: i64) -> float:
     """Chance of four games, game by game as far as Win Cards and Characters are known."""
-    if seat not in f.finalists:
+    if not qualified(f, seat):
         return 0.0
-    side = f.finalists.index(seat)
-    other = f.finalists[1 - side]
+    side: i64 = 0 if f.finalists[0] == seat else 1
+    other: i64 = f.finalists[1 - side]
     mine = f.series[side]
     theirs = f.series[1 - side]
     if mine == GAMES or theirs == GAMES:
@@ -193,15 +205,15 @@ def in_series(f: Fantasy, seat: int) -> float:
     for game in range(mine + theirs, 2 * GAMES - 1):
         base = game % GAMES
         win = f.bases[base]
-        if win == NO_CARD or (other >= f.seats and other != ROBOT and f.lineups[other][base] == NO_CARD):
+        if win == NO_CARD or (other >= f.seats and other != ROBOT and f.lineups.at(other, base) == NO_CARD):
             chances.append(level)
         else:
             chances.append(chance_of(expected(f, seat, base, win) - expected(f, other, base, win), SPREAD))
-    return best_of(chances, 0, GAMES - mine, GAMES - theirs)
+    return best_of(chances, 0, int(GAMES - mine), int(GAMES - theirs))
 
 
 def best_of(chances: list[float], game: int, needed: int, against: int) -> float:
-    """Chance to win so many games before the other wins so many."""
+    """Chance to win the games that are needed before the other side wins those it needs."""
     if needed == 0:
         return 1.0
     if against == 0:

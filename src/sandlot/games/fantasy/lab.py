@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sandlot.games.fantasy.game import Fantasy
-from sandlot.games.fantasy.notation import code_of
+from sandlot.games.fantasy.atoms.managers import champion
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.games.fantasy.words import code_of
 
 FIELDS = ("bench", "champion", "magic", "side", "wild_card")
 LISTENS = True  # the events of a game tell who sat on a bench
@@ -11,11 +12,11 @@ LISTENS = True  # the events of a game tell who sat on a bench
 
 def fields(g: Fantasy) -> dict[str, str | list[list[str]]]:
     """The champion's team, whether it had home field, a Wild Card Game; by seat the magic benched and used."""
-    champion = g.champion()
-    side = "none" if champion < 0 else "home" if champion == g.finalists[0] else "away"
+    winner = champion(g)
+    side = "none" if winner < 0 else "home" if winner == g.finalists[0] else "away"
     return {
         "bench": magic_of(g, "sit"),
-        "champion": code_of(g, champion) if champion >= 0 else "none",
+        "champion": code_of(g, winner) if winner >= 0 else "none",
         "magic": magic_of(g, "magic"),
         "side": side,
         "wild_card": "yes" if g.wild else "no",

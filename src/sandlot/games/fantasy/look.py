@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandlot.cards import parse
-from sandlot.games.fantasy import game
-from sandlot.games.fantasy.notation import BASES
-from sandlot.games.fantasy.pack import VOCABULARY
-from sandlot.table.looks import Box, Face, Look, Tone
-from sandlot.table.parts import Card, face
-from sandlot.table.svg import Pen, baseball, circle, ellipse, gradient, group, path, picture, rect, star
+from sandlot.games.fantasy.faces import printed
+from sandlot.games.fantasy.numbers import CARDS
+from sandlot.games.fantasy.pack import book
+from sandlot.table.card_frames import CARD, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.colours import Palette, Tone
+from sandlot.table.looks import Look
+from sandlot.table.parts import Card
+from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, rect, star, wash
 
 TINCTURES = {"purple": "#5c3a86", "red": "#a3262a", "green": "#2c6b3f", "blue": "#27559b", "gold": "#c8962a"}
 METALS = ("#f2e3b0", "#e9e6dc")
@@ -49,24 +50,20 @@ BACKDROP = "".join(
 )
 
 FRAME = (
-    rect(0, 0, 250, 350, "#6b4a1e", 'rx="14"')
-    + rect(4, 4, 242, 342, "#d8b668", 'rx="12"')
-    + rect(9, 9, 232, 332, "var(--card)", 'rx="8" stroke="#6b4a1e" stroke-width="2"')
-    + path("M9 17q0-8 8-8H233q8 0 8 8V54H9Z", "var(--tone)")
+    sheet("#6b4a1e", 14)
+    + sheet("#d8b668", 12, 4)
+    + sheet(CARD, 8, 9, 'stroke="#6b4a1e" stroke-width="2"')
+    + band(9, 8, 54)
     + path("M9 54H241", "none", "#d8b668", 4)
     + "".join(
         circle(x, y, 5, "#d8b668", 'stroke="#6b4a1e" stroke-width="1.5"')
         for x, y in ((9, 9), (241, 9), (9, 341), (241, 341))
     )
 )
-SMALL = (
-    rect(0, 0, 250, 350, "#a37c33", 'rx="16"')
-    + rect(6, 6, 238, 338, "var(--card)", 'rx="12"')
-    + path("M6 20q0-14 14-14H230q14 0 14 14V80H6Z", "var(--tone)")
-)
+SMALL = paper("#a37c33", 16, 6, 12) + band(6, 12, 80)
 BACK = (
-    rect(0, 0, 250, 350, "#4a1f2c", 'rx="14"')
-    + rect(9, 9, 232, 332, "#5f2638", 'rx="10" stroke="#d8b668" stroke-width="4"')
+    sheet("#4a1f2c", 14)
+    + sheet("#5f2638", 10, 9, 'stroke="#d8b668" stroke-width="4"')
     + "".join(
         group(FLEUR, f'color="#d8b668" opacity=".5" transform="translate({x} {y})"')
         for x in range(45, 230, 54)
@@ -93,7 +90,7 @@ def _arms(pen: Pen, colour: str, evil: bool, magic: str) -> str:
     """A shield with a charge on a plate, over a banner of the side."""
     main = TINCTURES[colour]
     sky = ("#31263d", "#6d3b3b") if evil else ("#bfd9ea", "#f2e6c2")
-    drawn = gradient("s", *sky) + rect(0, 0, 200, 140, "url(#s)")
+    drawn = wash(*sky)
     hills = "#1f1826" if evil else "#7fa36b"
     drawn += path(
         f"M0 {pen.between(96, 112)}Q50 {pen.between(70, 96)} 100 104T200 {pen.between(92, 110)}V140H0Z", hills
@@ -115,7 +112,7 @@ def _arms(pen: Pen, colour: str, evil: bool, magic: str) -> str:
 
 def _win(pen: Pen, banners: dict[str, int]) -> str:
     """Pennants in the colours of the banners over a field."""
-    drawn = gradient("s", "#f7ecc8", "#e3c98c") + rect(0, 0, 200, 140, "url(#s)")
+    drawn = wash("#f7ecc8", "#e3c98c")
     drawn += path("M0 118Q100 92 200 118V140H0Z", "#6f9a5a") + path("M70 140L100 108 130 140Z", "#c99a5c")
     colours = [colour.lower() for colour, steps in banners.items() for _ in range(steps)]
     for i, colour in enumerate(colours):
@@ -126,7 +123,7 @@ def _win(pen: Pen, banners: dict[str, int]) -> str:
 
 
 def _event(pen: Pen) -> str:
-    drawn = gradient("s", "#3b2f57", "#a2643e") + rect(0, 0, 200, 140, "url(#s)")
+    drawn = wash("#3b2f57", "#a2643e")
     drawn += circle(pen.between(60, 140), 50, 34, "#f6d36a", 'opacity=".9"')
     for _ in range(5):
         x, y = pen.below(180), pen.below(90)
@@ -147,85 +144,30 @@ def art(pack: Any, key: str) -> str:
     return picture(_win(pen, win.banners) if win is not None else _event(pen))
 
 
-def place(number: int) -> str:
-    """The part behind a number of an event."""
-    if number >= game.PEG:
-        return f"track{(number - game.PEG) % 5}"
-    if number >= game.LINEUP:
-        manager, base = divmod(number - game.LINEUP, 4)
-        return f"lineup{manager}:{BASES[base]}"
-    if game.BASES <= number < game.HAND:
-        return f"infield{0 if number < game.BASES + 4 else 4}:{BASES[(number - game.BASES) % 4]}"
-    counted = {game.WON: "seat", game.ASIDE: "aside", game.LOOK: "look", game.BENCH: "bench", game.PACKET: "packet",
-               game.HAND: "hand"}  # fmt: skip
-    for first, name in counted.items():
-        if number >= first:
-            return f"{name}{number - first}"
-    return {game.DECK: "deck", game.DISCARD: "discard", game.POOL: "pool", game.EVENT_SPOT: "event"}.get(number, "")
-
-
 def gallery(pack: Any) -> tuple[Card, ...]:
     """Every Character, Win Card and Event of a pack."""
-    magics = {magic.id: magic for magic in pack.cards.magic}
-    faces: list[Card] = []
-    for card in pack.cards.character:
-        magic = magics[card.magic]
-        stats = tuple((stat, str(value)) for stat, value in card.stats.items())
-        words = f"{magic.name}: {VOCABULARY.text(parse(magic.effect))}"
-        faces.append(
-            face("pack", len(faces), len(faces), card.name, code=card.id, art=card.id, sort=f"{card.side} {card.tier}",
-                 text=words, stats=stats, tone="blue" if card.side == "Good" else "red")
-        )  # fmt: skip
-    for win in pack.cards.win:
-        stats = tuple((colour, f"+{steps}") for colour, steps in win.banners.items())
-        faces.append(face("pack", len(faces), len(faces), win.name, code=win.id, art=win.id, sort="Win Card",
-                          text=" + ".join(win.needs), stats=stats))  # fmt: skip
-    for event in pack.cards.event:
-        faces.append(face("pack", len(faces), len(faces), event.name, code=event.id, art=event.id, sort="Event",
-                          text=VOCABULARY.text(parse(event.effect))))  # fmt: skip
-    return tuple(faces)
+    found = book(pack)
+    return tuple(printed(found, "pack", card, card) for card in range(CARDS))
 
 
+LIGHT = Palette(page="#f3ead6", panel="#fdf8ea", ink="#2c2114", soft="#66563c", felt="#dfe4c8",
+                felt_ink="#2f331c", line="#d0c19c", accent="#7a1f2b", card="#fdf6e3", card_ink="#2c2114",
+                glow="#b8690a")  # fmt: skip
+DARK = Palette(page="#15100c", panel="#211912", ink="#f4e9d0", soft="#c0ad88", felt="#252b1b",
+               felt_ink="#eceacb", line="#473823", accent="#e3b84f", accent_ink="#2b1c00",
+               card="#fdf6e3", card_ink="#2c2114", glow="#ffb84d")  # fmt: skip
 LOOK = Look(
     motto="Draft the realm's oddest nine and let the magic fly.",
     display="Cinzel",
-    light={
-        "page": "#f3ead6",
-        "panel": "#fdf8ea",
-        "ink": "#2c2114",
-        "soft": "#66563c",
-        "felt": "#dfe4c8",
-        "felt-ink": "#2f331c",
-        "line": "#d0c19c",
-        "accent": "#7a1f2b",
-        "accent-ink": "#ffffff",
-        "card": "#fdf6e3",
-        "card-ink": "#2c2114",
-        "glow": "#b8690a",
-    },
-    dark={
-        "page": "#15100c",
-        "panel": "#211912",
-        "ink": "#f4e9d0",
-        "soft": "#c0ad88",
-        "felt": "#252b1b",
-        "felt-ink": "#eceacb",
-        "line": "#473823",
-        "accent": "#e3b84f",
-        "accent-ink": "#2b1c00",
-        "card": "#fdf6e3",
-        "card-ink": "#2c2114",
-        "glow": "#ffb84d",
-    },
+    light=LIGHT,
+    dark=DARK,
     tones={
-        "purple": Tone(fill="#5c3a86", ink="#ffffff", pattern="rings"),
-        "red": Tone(fill="#a3262a", ink="#ffffff", pattern="chevrons"),
-        "green": Tone(fill="#2a653b", ink="#ffffff", pattern="checks"),
-        "blue": Tone(fill="#27559b", ink="#ffffff", pattern="dots"),
-        "gold": Tone(fill="#8a5f00", ink="#ffffff", pattern="stripes"),
+        "purple": Tone(fill="#5c3a86", pattern="rings"),
+        "red": Tone(fill="#a3262a", pattern="chevrons"),
+        "green": Tone(fill="#2a653b", pattern="checks"),
+        "blue": Tone(fill="#27559b", pattern="dots"),
     },
-    emblem=gradient("emblem-fantasy", "#bcd6e6", "#f3e3b6")
-    + rect(0, 0, 320, 200, "url(#emblem-fantasy)")
+    emblem=wash("#bcd6e6", "#f3e3b6", 320, 200, "emblem-fantasy")
     + path("M0 150Q80 110 160 140T320 128V200H0Z", "#7fa36b")
     + path("M36 150V70h12v14h12V70h12v14h12V70h12v80ZM236 144V84h10v12h10V84h10v12h10V84h10v60Z", "#8b7a66")
     + path("M66 70V34h26l-8 9 8 9H68M261 84V52h24l-8 8 8 8h-22", "#a3262a", "#3a2a12", 2)
@@ -242,24 +184,23 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=6, y=3.4, w=74, h=12, size=7.4, display=True, ink="var(--tone-ink)"),
-            "code": Box(x=78, y=3.4, w=17, h=12, size=6.6, align="right", ink="var(--tone-ink)"),
-            "art": Box(x=5, y=17, w=90, h=34),
-            "stats": Box(x=5, y=52, w=90, h=13, size=7.8, align="center"),
-            "text": Box(x=7, y=65.5, w=86, h=25.5, size=8),
-            "sort": Box(x=7, y=91.4, w=58, h=5.6, size=5.6),
-            "marks": Box(x=50, y=91.4, w=43, h=5.6, size=5.6, align="right"),
+            "title": Box(6, 3.4, 74, 12, size=7.4, display=True, ink=TONE_INK),
+            "code": Box(78, 3.4, 17, 12, size=6.6, align="right", ink=TONE_INK),
+            "art": Box(5, 17, 90, 34),
+            "stats": Box(5, 52, 90, 13, size=7.8, align="center"),
+            "text": Box(7, 65.5, 86, 25.5, size=8),
+            "sort": Box(7, 91.4, 58, 5.6, size=5.6),
+            "marks": Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
         },
     ),
     small=Face(
         frame=SMALL,
         boxes={
-            "title": Box(x=4, y=3, w=92, h=20, size=11.2, align="center", ink="var(--tone-ink)"),
-            "art": Box(x=4, y=24, w=92, h=36),
-            "stats": Box(x=3, y=61, w=94, h=37, size=11, align="center"),
+            "title": Box(4, 3, 92, 20, size=11.2, align="center", ink=TONE_INK),
+            "art": Box(4, 24, 92, 36),
+            "stats": Box(3, 61, 94, 37, size=11, align="center"),
         },
     ),
     score=("series", "standings"),
     areas={"week": "field", "standings": "score", "series": "score", "infield": "field", "track": "score"},
-    brief=(),
 )

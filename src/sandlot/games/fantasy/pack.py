@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 import msgspec
+from mypy_extensions import i64
 
 from sandlot.cards import (
     Condition,
@@ -26,10 +27,11 @@ from sandlot.cards import (
     parse,
 )
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects import events, verbs
-from sandlot.games.fantasy.effects.book import Book
-from sandlot.games.fantasy.game import CHARACTERS, EVENTS, TEAMS, WINS
-from sandlot.games.fantasy.steps.magic import HANDLED as ASKING
+from sandlot.games.fantasy.effects.events import WALKER
+from sandlot.games.fantasy.numbers import CHARACTERS, EVENTS, TEAMS, WINS
+from sandlot.games.fantasy.steps.magic import ABILITIES
+from sandlot.games.fantasy.tables import Book
+from sandlot.kernel.packed import vec
 
 STATS: Final = ("AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV")
 COLOURS: Final = ("Gold", "Blue", "Red", "Green", "Purple")
@@ -57,24 +59,13 @@ def _points(low: int, high: int) -> Number:
 
 MAGIC: Final = (
     Verb(name="swap_wins", code=codes.SWAP_WINS, text="swap two Win Cards that are not resolved yet"),
-    Verb(
-        name="drop_pegs",
-        code=codes.DROP_PEGS,
-        args=(Number(name="n", low=1, high=4),),
-        text="{n:different opponent} lose 1 point each on a Stat Track of your choice",
-    ),
-    Verb(
-        name="lend_stat",
-        code=codes.LEND_STAT,
-        text="add one stat of this card to your Character in this and every later game of the month",
-    ),
+    Verb(name="drop_pegs", code=codes.DROP_PEGS, args=(Number(name="n", low=1, high=4),),
+         text="{n:different opponent} lose 1 point each on a Stat Track of your choice"),
+    Verb(name="lend_stat", code=codes.LEND_STAT,
+         text="add one stat of this card to your Character in this and every later game of the month"),
     Verb(name="copy", code=codes.COPY, text="use the magic of an opponent's exhausted Character"),
-    Verb(
-        name="climb",
-        code=codes.CLIMB,
-        args=(_points(1, 3),),
-        text="go up {n:point} on a Stat Track where you have at least one",
-    ),
+    Verb(name="climb", code=codes.CLIMB, args=(_points(1, 3),),
+         text="go up {n:point} on a Stat Track where you have at least one"),
     Verb(name="dig", code=codes.DIG, text="trade a Character of your line-up with one from the Discard Pile"),
     Verb(name="burn", code=codes.BURN, text="one stat of an opponent's Character counts zero this week"),
     Verb(name="hold_pegs", code=codes.HOLD_PEGS, text="your opponents do not move on the Stat Tracks this week"),
@@ -82,109 +73,48 @@ MAGIC: Final = (
     Verb(name="silence", code=codes.SILENCE, text="no opponent after you uses magic this week"),
     Verb(name="bar_evil", code=codes.BAR_EVIL, text="Evil Characters cannot win this week"),
     Verb(name="send_off", code=codes.SEND_OFF, text="send an opponent's active Evil Character to its bench"),
-    Verb(
-        name="morph",
-        code=codes.MORPH,
-        text="trade your active or a bench Character with the top card of the Character Deck",
-    ),
-    Verb(
-        name="raise_evil",
-        code=codes.RAISE_EVIL,
-        args=(_points(1, 5),),
-        text="your Character, if it is Evil, gets {n:+} on each of its stats this week",
-    ),
-    Verb(
-        name="raise",
-        code=codes.RAISE,
-        args=(_points(1, 5),),
-        text="your Character gets {n:+} on each of its stats this week",
-    ),
-    Verb(
-        name="recruit",
-        code=codes.RECRUIT,
-        args=(Number(name="n", low=1, high=5),),
-        text="look at the top {n:card} of the Character Deck and trade one of your Characters for one of them; "
-        "this may also be done instead of a waiver pick",
-    ),
-    Verb(
-        name="wake",
-        code=codes.WAKE,
-        text="one of your exhausted bench Characters can be used again from next week on",
-    ),
+    Verb(name="morph", code=codes.MORPH,
+         text="trade your active or a bench Character with the top card of the Character Deck"),
+    Verb(name="raise_evil", code=codes.RAISE_EVIL, args=(_points(1, 5),),
+         text="your Character, if it is Evil, gets {n:+} on each of its stats this week"),
+    Verb(name="raise", code=codes.RAISE, args=(_points(1, 5),),
+         text="your Character gets {n:+} on each of its stats this week"),
+    Verb(name="recruit", code=codes.RECRUIT, args=(Number(name="n", low=1, high=5),),
+         text="look at the top {n:card} of the Character Deck and trade one of your Characters for one of them; "
+              "this may also be done instead of a waiver pick"),
+    Verb(name="wake", code=codes.WAKE,
+         text="one of your exhausted bench Characters can be used again from next week on"),
     Verb(name="shift", code=codes.SHIFT, text="swap your active Character with any other of yours"),
     Verb(name="lend_all", code=codes.LEND_ALL, text="add all stats of this card to your Character this week"),
     Verb(name="teleport", code=codes.TELEPORT, text="this card takes the place of your active Character"),
     Verb(name="reorder", code=codes.REORDER, text="rearrange the Waiver Order as you like"),
-)
+)  # fmt: skip
 EVENT: Final = (
-    Verb(
-        name="stat",
-        code=codes.STAT,
-        args=(_STATS, _points(-5, 5)),
-        text="every printed {stats} counts {n} more",
-        less="every printed {stats} counts {n} less, but not below 0",  # FFB-EVT-7
-    ),
-    Verb(
-        name="twice",
-        code=codes.TWICE,
-        args=(_STATS,),
-        text="Win totals count {stats} twice",
-    ),
-    Verb(
-        name="total",
-        code=codes.TOTAL,
-        args=(_points(-9, 9),),
-        text="every Win total of 1 or more gets {n:+}",  # FFB-EVT-6
-        less="every Win total loses {n}, but not below 0",
-    ),
+    Verb(name="stat", code=codes.STAT, args=(_STATS, _points(-5, 5)), text="every printed {stats} counts {n} more",
+         less="every printed {stats} counts {n} less, but not below 0"),  # FFB-EVT-7
+    Verb(name="twice", code=codes.TWICE, args=(_STATS,), text="Win totals count {stats} twice"),
+    Verb(name="total", code=codes.TOTAL, args=(_points(-9, 9),), text="every Win total of 1 or more gets {n:+}",
+         less="every Win total loses {n}, but not below 0"),  # FFB-EVT-6
     Verb(name="evil_first", code=codes.EVIL_FIRST, text="in ties Evil beats Good"),
-    Verb(
-        name="magic",
-        code=codes.MAGIC,
-        args=(Number(name="n", low=0, high=3, phrases=_ROUNDS),),
-        text="{n}",
-    ),
-    Verb(
-        name="banners",
-        code=codes.BANNERS,
-        args=(_points(1, 3),),
-        text="every Stat Track banner moves a peg {n:step} further",
-    ),
-    Verb(
-        name="face_up",
-        code=codes.FACE_UP,
-        args=(Number(name="base", low=1, high=4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
-        text="every Manager's Character at {base} is placed face up",
-    ),
-)
+    Verb(name="magic", code=codes.MAGIC, args=(Number(name="n", low=0, high=3, phrases=_ROUNDS),), text="{n}"),
+    Verb(name="banners", code=codes.BANNERS, args=(_points(1, 3),),
+         text="every Stat Track banner moves a peg {n:step} further"),
+    Verb(name="face_up", code=codes.FACE_UP,
+         args=(Number(name="base", low=1, high=4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
+         text="every Manager's Character at {base} is placed face up"),
+)  # fmt: skip
 CONDITIONS: Final = (
-    Condition(
-        name="side",
-        code=codes.SIDE,
-        args=(Word(name="side", words={side: side for side in SIDES}),),
-        scope=True,
-        text="for {side} Characters, {body}",
-        others="for Characters who are not {side}, {body}",
-    ),
-    Condition(
-        name="tier",
-        code=codes.TIER,
-        args=(Word(name="tier", words=_CLASSES),),
-        scope=True,
-        text="for {tier}, {body}",
-        others="for Characters who are not {tier}, {body}",
-    ),
-    Condition(
-        name="fewest",
-        code=codes.FEWEST,
-        scope=True,
-        text=f"for the Managers {_FEWEST}, {{body}}",
-        others=f"for all but the Managers {_FEWEST}, {{body}}",
-    ),
-)
+    Condition(name="side", code=codes.SIDE, args=(Word(name="side", words={side: side for side in SIDES}),),
+              scope=True, text="for {side} Characters, {body}", others="for Characters who are not {side}, {body}"),
+    Condition(name="tier", code=codes.TIER, args=(Word(name="tier", words=_CLASSES),), scope=True,
+              text="for {tier}, {body}", others="for Characters who are not {tier}, {body}"),
+    Condition(name="fewest", code=codes.FEWEST, scope=True, text=f"for the Managers {_FEWEST}, {{body}}",
+              others=f"for all but the Managers {_FEWEST}, {{body}}"),
+)  # fmt: skip
 FIRST: Final = frozenset({"twice", "evil_first", "magic", "banners"})
 NOT_BY_CHARACTER: Final = frozenset(verb.name for verb in EVENT) - {"total"}
-HANDLERS: Final = Handlers((*verbs.HANDLED, *ASKING, *events.HANDLED))
+NAMES: Final = {word.code: word.name for word in (*MAGIC, *EVENT, *CONDITIONS)}
+HANDLERS: Final = Handlers((*ABILITIES, *WALKER.handled()))
 VOCABULARY: Final = Vocabulary((*MAGIC, *EVENT), CONDITIONS, handlers=HANDLERS)
 
 
@@ -316,15 +246,15 @@ def book(pack: Pack[Cards]) -> Book:
     programs = [VOCABULARY.compile(effect) for effect in effects]
     events = [parse(event.effect) for event in cards.event]
     return Book(
-        tier=[TIERS.index(card.tier) for card in cards.character],
-        side=[SIDES.index(card.side) for card in cards.character],
-        stats=[card.stats.get(stat, 0) for card in cards.character for stat in STATS],
-        verb=[program[0] for program in programs],
-        amount=[program[2] if len(program) > 2 else 0 for program in programs],
-        needs=[sum(1 << STATS.index(stat) for stat in win.needs) for win in cards.win],
-        banners=[win.banners.get(colour, 0) for win in cards.win for colour in COLOURS],
-        program=[VOCABULARY.compile(effect) for effect in events],
-        team=[teams.index(card.team) for card in cards.character],
+        tier=vec[i64]([TIERS.index(card.tier) for card in cards.character]),
+        side=vec[i64]([SIDES.index(card.side) for card in cards.character]),
+        stats=vec[i64]([card.stats.get(stat, 0) for card in cards.character for stat in STATS]),
+        verb=vec[i64]([program[0] for program in programs]),
+        amount=vec[i64]([program[2] if len(program) > 2 else 0 for program in programs]),
+        needs=vec[i64]([sum(1 << STATS.index(stat) for stat in win.needs) for win in cards.win]),
+        banners=vec[i64]([win.banners.get(colour, 0) for win in cards.win for colour in COLOURS]),
+        program=vec[vec[i64]]([vec[i64](VOCABULARY.compile(effect)) for effect in events]),
+        team=vec[i64]([teams.index(card.team) for card in cards.character]),
         ids=[card.id for table in (cards.character, cards.win, cards.event) for card in table],
         names=[card.name for table in (cards.character, cards.win, cards.event) for card in table],
         numbers=[card.number for card in cards.character],
@@ -334,4 +264,5 @@ def book(pack: Pack[Cards]) -> Book:
         team_ids=teams,
         teams=[team.name for team in cards.team],
         colours=[team.colour for team in cards.team],
+        words=[NAMES.get(code, "") for code in range(max(NAMES) + 1)],
     )

@@ -1,166 +1,190 @@
-"""The questions of Fantasy Fantasy Baseball as people read them: a sentence, its rule, and the answers."""
+"""The questions of Fantasy Fantasy Baseball as people read them, an entry a class: sentence, rule and answers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.game import BASE, CARD, GIVE, MANAGER, PASS, STAT, TRACK, TURNED, USE, WEEKS, Fantasy
-from sandlot.games.fantasy.notation import BASES, PLACES, phrase
-from sandlot.games.fantasy.steps import agency, magic, roster, season, series, setup, solo
-from sandlot.games.fantasy.words import card_name, listed, name_of, needs, title
-from sandlot.kernel.sets import open_options
-from sandlot.table.parts import Form, Option, Prompt
+from sandlot.games.fantasy.material import BASES
+from sandlot.games.fantasy.numbers import WEEKS
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.games.fantasy.steps import agency, magic, roster, season, series, setup, solo, token
+from sandlot.games.fantasy.words import PLACES, needs
+from sandlot.kernel.asking import Asked, Asking, Order, question, said
 
-AIMS = {
-    codes.SWAP_WINS: ("which two Win Cards are swapped?", "FFB-MAG-ABDUCT-1"),
-    codes.DROP_PEGS: ("whose peg drops by 1?", "FFB-MAG-AXE-1"),
-    codes.LEND_STAT: ("which stat is lent for the rest of the month?", "FFB-MAG-BERZERK-1"),
-    codes.COPY: ("whose magic is used?", "FFB-MAG-BLESSING-1"),
-    codes.CLIMB: ("on which Stat Track do you go up?", "FFB-MAG-BRUTE-FORCE-1"),
-    codes.DIG: ("which card do you take from the Discard Pile?", "FFB-MAG-DIG-1"),
-    codes.BURN: ("whose stat counts zero?", "FFB-MAG-FLAMES-1"),
-    codes.SEND_OFF: ("who is sent to the bench?", "FFB-MAG-MEOW-1"),
-    codes.MORPH: ("which Character is traded with the top of the deck?", "FFB-MAG-MORPH-1"),
-    codes.RECRUIT: ("which card do you keep?", "FFB-MAG-RECRUIT-1"),
-    codes.WAKE: ("who can be used again from next week on?", "FFB-MAG-REVIVE-1"),
-    codes.SHIFT: ("who becomes your active Character?", "FFB-MAG-SHAPESHIFT-1"),
-}
-SECOND = {
-    codes.SWAP_WINS: "with which Win Card?",
-    codes.DROP_PEGS: "whose peg drops as well?",
-    codes.DIG: "which Character of your line-up goes for it?",
-    codes.BURN: "which of its stats?",
-    codes.RECRUIT: "which of your Characters goes for it?",
-}
-
-
-class Question(NamedTuple):
-    """How a question reads: what the status says of the seat, the sentence to it, the rule, the form."""
-
-    wanted: str
-    sentence: str
-    rule: str
-    form: Form = "one"
-
-
-def question(g: Fantasy, seat: int) -> Question:
-    """The question that is open now, as it is put to this seat."""
-    choice = g.choice
-    done = len(g.sealed[seat])
-    if isinstance(choice, setup.Keep):
-        return Question("must keep a card", "Keep one card and pass the rest to the left.", "FFB-SET-9")
-    if isinstance(choice, setup.DiscardOne):
-        return Question("must discard a Character", "Which of your seven Characters do you discard?", "FFB-SET-13")
-    if isinstance(choice, agency.Waiver):
-        said = "Take a free agent for one of your Characters, or pass."
-        return Question("may take a free agent", said, "FFB-FA-3")
-    if isinstance(choice, agency.Sign):
-        return Question("must keep a recruit", "Which of these cards do you keep?", "FFB-MAG-RECRUIT-1")
-    if isinstance(choice, agency.Release | agency.Recruited):
-        rule = "FFB-FA-4" if isinstance(choice, agency.Release) else "FFB-MAG-RECRUIT-3"
-        return Question("must put back a Character", "Which of your Characters goes to the free agents?", rule)
-    if isinstance(choice, roster.Assign):
-        said = f"Who plays at {BASES[done]}? {_game(g, done)}" if done < WEEKS else ""
-        return Question("must set the roster", said, "FFB-ROS-1", "assign")
-    if isinstance(choice, magic.UseMagic):
-        said = "Use the magic of one of your bench Characters, or none."
-        return Question("may use magic", said, "FFB-BALL-4")
-    if isinstance(choice, magic.Order):
-        said = f"Who is {PLACES[len(choice.placed)]} in the Waiver Order?"
-        return Question("must rearrange the Waiver Order", said, "FFB-MAG-TRANSLUCENT-1", "order")
-    return _playoffs(g, done)
-
-
-def _playoffs(g: Fantasy, done: int) -> Question:
-    choice = g.choice
-    if isinstance(choice, season.WildPick):
-        said = f"Play a Character in the Wild Card Game. {_game(g, 0)}"
-        return Question("must play a Character", said, "FFB-WCG-2")
-    if isinstance(choice, series.PlaceLater):
-        said = f"Who plays game {done + 2}? {_game(g, done + 1)}" if done < WEEKS - 1 else ""
-        return Question("must set games 2 to 4", said, "FFB-SER-6", "assign")
-    if isinstance(choice, series.FirstPick):
-        return Question("must play a Character", f"Who plays game 1? {_game(g, 0)}", "FFB-SER-7")
-    if isinstance(choice, series.PickOne):
-        said = f"Who plays game {g.game_number}? {_game(g, g.game_number - WEEKS - 1)}"
-        return Question("must play a Character", said, "FFB-SER-13")
-    if isinstance(choice, solo.RobotPick):
-        said = f"Which Character does the Robot play at {BASES[choice.base]}? {_game(g, choice.base)}"
-        return Question("must choose for the Robot", said, "FFB-SOLO-4")
-    assert isinstance(choice, magic.Aim)
-    verb = g.pack.verb[choice.card]
-    what, rule = AIMS[verb]
-    name = g.pack.magic[choice.card]
-    said = f"{name}: {SECOND[verb] if choice.first >= 0 or g.gathered else what}"
-    return Question(f"aims {name}", said, rule, "some" if choice.pool(g, g.seat) else "one")
+HAND = {"CARD": "hand{me}"}
+LINE_UP = "lineup{me}:{base}"
+POOL = {"GIVE": "pool"}
 
 
 def _game(g: Fantasy, base: int) -> str:
-    told = needs(g, g.bases[base])
-    if g.rules.more_wins and g.bases[base + WEEKS] >= 0:
-        return f"It takes {told}, upside down {needs(g, g.bases[base + WEEKS])}."
+    told = needs(g.pack, g.bases[base])
+    if g.house.more_wins and g.bases[base + WEEKS] >= 0:
+        return f"It takes {told}, upside down {needs(g.pack, g.bases[base + WEEKS])}."
     return f"It takes {told}."
 
 
-def status(g: Fantasy) -> str:
-    """Who must do what, for everybody to read."""
-    names = listed([name_of(g, seat) for seat in g.open])
-    wanted = question(g, g.open[0]).wanted
-    if len(g.open) > 1:
-        first, rest = wanted.split(" ", 1)
-        wanted = f"{first} each {rest}"
-    return title(f"{names} {wanted}.")
+# -- rosters and playoffs ----------------------------------------------------------------------------------------------
 
 
-def prompt(g: Fantasy, seat: int) -> Prompt | None:
-    """The question to this seat, if it is asked one."""
-    if seat not in g.open:
-        return None
-    asked = question(g, seat)
-    return Prompt(
-        seat=seat,
-        sentence=asked.sentence,
-        rule=asked.rule,
-        form=asked.form,
-        options=tuple(_option(g, seat, option) for option in open_options(g, seat)),
-        picked=tuple(_option(g, seat, option) for option in g.gathered),
-    )
+def _assign(g: Fantasy, choice: roster.Assign, seat: int) -> Asked:
+    done = len(g.sealed[seat])
+    sentence = f"Who plays at {BASES[done]}? {_game(g, done)}" if done < WEEKS else ""
+    return Asked("must set the roster", sentence, "FFB-ROS-1", "assign")
 
 
-def _option(g: Fantasy, seat: int, option: int) -> Option:
-    said = phrase(g, seat, option)
-    if option < PASS:
-        card = _card_of(option)
-        name = g.pack.names[card]
-        more = f" · {name}" if name not in said else ""
-        if option >= USE and option < GIVE:
-            more += f" · {g.pack.magic[card]}"
-        return Option(option=option, text=said + more, part=f"card:{card}", to=_goal(g, seat, option))
-    if BASE <= option < STAT:
-        win = g.bases[option - BASE]
-        return Option(option=option, text=f"{said} · {card_name(g, win)}", part=f"card:{win}")
-    if TRACK <= option < MANAGER:
-        place = option - TRACK
-        return Option(option=option, text=f"{said} · {g.tracks[place]}", part=f"track{place % codes.TRACKS}")
-    if option >= MANAGER:
-        return Option(option=option, text=f"{said} · {name_of(g, option - MANAGER)}", part="standings")
-    return Option(option=option, text=said)
+def _later(g: Fantasy, choice: series.PlaceLater, seat: int) -> Asked:
+    done = len(g.sealed[seat])
+    sentence = f"Who plays game {done + 2}? {_game(g, done + 1)}" if done < WEEKS - 1 else ""
+    return Asked("must set games 2 to 4", sentence, "FFB-SER-6", "assign")
 
 
-def _card_of(option: int) -> int:
-    for base in (GIVE, USE, TURNED, CARD):
-        if option >= base:
-            return option - base
-    raise ValueError(f"{option} names no card")
+def _wild(g: Fantasy, choice: season.WildPick, seat: int) -> Asked:
+    return Asked("must play a Character", f"Play a Character in the Wild Card Game. {_game(g, 0)}", "FFB-WCG-2")
 
 
-def _goal(g: Fantasy, seat: int, option: int) -> str:
-    """Where the card of an option goes."""
-    if isinstance(g.choice, roster.Assign):
-        return f"lineup{seat}:{BASES[len(g.sealed[seat])]}"
-    if isinstance(g.choice, series.PlaceLater):
-        return f"lineup{seat}:{BASES[len(g.sealed[seat]) + 1]}"
-    if isinstance(g.choice, setup.Keep | agency.Waiver | agency.Sign) and option < USE:
-        return f"hand{seat}"
-    return "pool" if isinstance(g.choice, agency.Release | agency.Recruited) else ""
+def _first(g: Fantasy, choice: series.FirstPick, seat: int) -> Asked:
+    return Asked("must play a Character", f"Who plays game 1? {_game(g, 0)}", "FFB-SER-7")
+
+
+def _one(g: Fantasy, choice: series.PickOne, seat: int) -> Asked:
+    sentence = f"Who plays game {g.game_number}? {_game(g, g.game_number - WEEKS - 1)}"
+    return Asked("must play a Character", sentence, "FFB-SER-13")
+
+
+def _robot(g: Fantasy, choice: solo.RobotPick, seat: int) -> Asked:
+    sentence = f"Which Character does the Robot play at {BASES[choice.base]}? {_game(g, choice.base)}"
+    return Asked("must choose for the Robot", sentence, "FFB-SOLO-4")
+
+
+def _for_robot(g: Fantasy, seat: int, card: int) -> str:
+    return f"Robot {BASES[question(g, solo.RobotPick).base]} {g.pack.ids[card]}"
+
+
+# -- magic -------------------------------------------------------------------------------------------------------------
+
+
+class Aiming(NamedTuple):
+    """How an ability asks what it aims at: the question and its rule, the word before the answer, the second question
+    with the word before that answer."""
+
+    asks: str
+    rule: str
+    word: str
+    then: str = ""
+    second: str = ""
+
+
+AIMS = {
+    codes.SWAP_WINS: Aiming(
+        "which two Win Cards are swapped?", "FFB-MAG-ABDUCT-1", "swapping", "with which Win Card?", "with"
+    ),
+    codes.DROP_PEGS: Aiming("whose peg drops by 1?", "FFB-MAG-AXE-1", "dropping", "whose peg drops as well?", "and"),
+    codes.LEND_STAT: Aiming("which stat is lent for the rest of the month?", "FFB-MAG-BERZERK-1", "lending"),
+    codes.COPY: Aiming("whose magic is used?", "FFB-MAG-BLESSING-1", "copying"),
+    codes.CLIMB: Aiming("on which Stat Track do you go up?", "FFB-MAG-BRUTE-FORCE-1", "on"),
+    codes.DIG: Aiming(
+        "which card do you take from the Discard Pile?",
+        "FFB-MAG-DIG-1",
+        "taking",
+        "which Character of your line-up goes for it?",
+        "for",
+    ),
+    codes.BURN: Aiming("whose stat counts zero?", "FFB-MAG-FLAMES-1", "at", "which of its stats?", "its"),
+    codes.SEND_OFF: Aiming("who is sent to the bench?", "FFB-MAG-MEOW-1", "on"),
+    codes.MORPH: Aiming("which Character is traded with the top of the deck?", "FFB-MAG-MORPH-1", "trading"),
+    codes.RECRUIT: Aiming(
+        "which card do you keep?", "FFB-MAG-RECRUIT-1", "keeping", "which of your Characters goes for it?", "for"
+    ),
+    codes.WAKE: Aiming("who can be used again from next week on?", "FFB-MAG-REVIVE-1", "waking"),
+    codes.SHIFT: Aiming("who becomes your active Character?", "FFB-MAG-SHAPESHIFT-1", "for"),
+}
+
+
+def _aim(g: Fantasy, choice: magic.Aim, seat: int) -> Asked:
+    name = g.pack.magic[choice.card]
+    aiming = AIMS[g.pack.verb[choice.card]]
+    asks = aiming.then if _is_second(g, choice) else aiming.asks
+    return Asked(f"aims {name}", f"{name}: {asks}", aiming.rule, "some" if choice.pool(g, g.seat) else "one")
+
+
+def _is_second(g: Fantasy, choice: magic.Aim) -> bool:
+    return choice.first >= 0 or bool(g.gathered)
+
+
+def _aimed(what: str) -> Callable[[Fantasy, int, int], str]:
+    """An aim after the word that its ability has for it: `at C54`, `its ERA`."""
+
+    def words(g: Fantasy, seat: int, n: int) -> str:
+        choice = question(g, magic.Aim)
+        aiming = AIMS[g.pack.verb[choice.card]]
+        return f"{aiming.second if _is_second(g, choice) else aiming.word} {said(g, seat, what, n)}"
+
+    return words
+
+
+def _order(g: Fantasy, choice: magic.Order, seat: int) -> Asked:
+    sentence = f"Who is {PLACES[len(choice.placed)]} in the Waiver Order?"
+    return Asked("must rearrange the Waiver Order", sentence, "FFB-MAG-TRANSLUCENT-1", "order")
+
+
+def _placed(g: Fantasy, seat: int, n: int) -> str:
+    return f"{PLACES[len(question(g, magic.Order).placed)]} {said(g, seat, '{manager}', n)}"
+
+
+QUESTIONS = {
+    setup.Keep: Asking(
+        Asked("must keep a card", "Keep one card and pass the rest to the left.", "FFB-SET-9"),
+        words={"CARD": "keep {card}"},
+        goals=HAND,
+    ),
+    setup.DiscardOne: Asking(
+        Asked("must discard a Character", "Which of your seven Characters do you discard?", "FFB-SET-13"),
+        words={"CARD": "discard {card}"},
+    ),
+    agency.Waiver: Asking(
+        Asked("may take a free agent", "Take a free agent for one of your Characters, or pass.", "FFB-FA-3"),
+        words={"CARD": "take {card}"},
+        goals=HAND,
+        order=Order("free agent", "taking a free agent", ("Waiver",)),
+    ),
+    agency.Sign: Asking(
+        Asked("must keep a recruit", "Which of these cards do you keep?", "FFB-MAG-RECRUIT-1"),
+        words={"CARD": "keep {card}"},
+        goals=HAND,
+    ),
+    agency.Release: Asking(
+        Asked("must put back a Character", "Which of your Characters goes to the free agents?", "FFB-FA-4"),
+        goals=POOL,
+    ),
+    agency.Recruited: Asking(
+        Asked("must put back a Character", "Which of your Characters goes to the free agents?", "FFB-MAG-RECRUIT-3"),
+        goals=POOL,
+    ),
+    roster.Assign: Asking(_assign, words={"CARD": "{base} {card}"}, goals={"CARD": LINE_UP, "TURNED": LINE_UP}),
+    magic.UseMagic: Asking(
+        Asked("may use magic", "Use the magic of one of your bench Characters, or none.", "FFB-BALL-4"),
+        words={"PASS": "no magic"},
+        order=Order("magic", "using magic", ("UseMagic",)),
+    ),
+    magic.Aim: Asking(
+        _aim,
+        words={
+            "CARD": _aimed("{card}"),
+            "GIVE": _aimed("{card}"),
+            "BASE": _aimed("{place}"),
+            "STAT": _aimed("{stat}"),
+            "TRACK": _aimed("{track}"),
+        },
+    ),
+    magic.Order: Asking(_order, words={"MANAGER": _placed}),
+    season.WildPick: Asking(_wild),
+    series.PlaceLater: Asking(
+        _later, words={"CARD": "game {later_game} {card}"}, goals={"CARD": "lineup{me}:{later_base}"}
+    ),
+    series.FirstPick: Asking(_first),
+    series.PickOne: Asking(_one),
+    solo.RobotPick: Asking(_robot, words={"CARD": _for_robot}),
+    token.HandToken: Asking(Asked("may hand on the token", "Who gets the No Crying token?", "FFB-CRY-1")),
+}

@@ -5,30 +5,32 @@ A seat sees a Character only where `g.known` says so.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.atoms.managers import active, solo
 from sandlot.games.fantasy.codes import TRACKS
 from sandlot.games.fantasy.effects.events import event_program, way_hidden
 from sandlot.games.fantasy.effects.totals import win_total
-from sandlot.games.fantasy.game import (
-    CHARACTERS,
+from sandlot.games.fantasy.faces import printed
+from sandlot.games.fantasy.material import BASES
+from sandlot.games.fantasy.numbers import (
     DECK_MANAGER,
     DRAFT,
-    EVENT,
     NO_CARD,
     READY,
     ROBOT,
     SEASON,
     SERIES,
     WEEKS,
-    Fantasy,
 )
-from sandlot.games.fantasy.notation import BASES, code_of
-from sandlot.games.fantasy.pack import COLOURS, SIDES, STATS, TIERS
-from sandlot.games.fantasy.questions import prompt, status
+from sandlot.games.fantasy.pack import COLOURS, STATS
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.story import ending, log
-from sandlot.games.fantasy.words import at_work, banners, card_name, is_over, name_of, needs, phase, stat_line, title
+from sandlot.games.fantasy.words import at_work, card_name, code_of, is_over, name_of, phase
 from sandlot.kernel.events import EVERYONE, knower
-from sandlot.table.memory import KNOWN, forgotten
+from sandlot.table.asking import wanted
+from sandlot.table.memory import KNOWN
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -42,9 +44,10 @@ from sandlot.table.parts import (
     Zone,
     back,
     backs,
-    face,
 )
 from sandlot.table.score import Score, counted
+from sandlot.table.telling import capital, listed
+from sandlot.table.whole import whole_table
 
 __all__ = ["log", "score", "table"]
 
@@ -57,18 +60,10 @@ def table(g: Fantasy, seat: int) -> Table:
     bit = 1 << knower(seat)
     around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
     parts: list[AnyPart] = [*_infield(g), *_week(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
-    if g.solo():
+    if solo(g):
         parts += _bots(g)
     parts += [_seat(g, owner, bit) for owner in around]
-    seen = Table(
-        label="Fantasy Fantasy Baseball",
-        status=_status(g),
-        phase=phase(g),
-        viewer=seat,
-        parts=tuple(parts),
-        prompt=prompt(g, seat),
-    )
-    return seen if g.reminds else forgotten(seen)
+    return whole_table(g, seat, _status(g), phase(g), parts)
 
 
 def score(g: Fantasy, seat: int) -> Score:
@@ -80,7 +75,7 @@ def score(g: Fantasy, seat: int) -> Score:
 
 def _status(g: Fantasy) -> str:
     if g.open:
-        return status(g)
+        return capital(wanted(g, listed([name_of(g, seat) for seat in g.open])))
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
@@ -96,33 +91,15 @@ def _infield(g: Fantasy) -> list[AnyPart]:
         cards = g.bases[first : first + WEEKS]
         if first == 0 or max(cards) != NO_CARD:
             zone = f"infield{first}"
-            faces = tuple(_win(g, zone, BASES[base], card) for base, card in enumerate(cards) if card != NO_CARD)
+            faces = tuple(
+                printed(g.pack, zone, BASES[base], card) for base, card in enumerate(cards) if card != NO_CARD
+            )
             note = f"Win deck: {len(g.win_deck)} cards" if first == 0 else ""
             found.append(Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=faces, note=note))
     if g.event != NO_CARD:
         rule = EVENT_RULES.get(event_program(g)[0], "FFB-EVT-3")
-        found.append(Zone(id="event", label="Event", parts=(_event(g),), rule=rule))
+        found.append(Zone(id="event", label="Event", parts=(printed(g.pack, "event", 0, g.event),), rule=rule))
     return found
-
-
-def _win(g: Fantasy, zone: str, slot: str, card: int) -> Card:
-    return face(
-        zone,
-        slot,
-        card,
-        g.pack.names[card],
-        code=g.pack.ids[card],
-        art=g.pack.ids[card],
-        sort="Win Card",
-        text=needs(g, card),
-        stats=banners(g, card),
-    )
-
-
-def _event(g: Fantasy) -> Card:
-    text = g.pack.texts[CHARACTERS + g.event - EVENT]
-    code = g.pack.ids[g.event]
-    return face("event", 0, g.event, g.pack.names[g.event], code=code, art=code, sort="Event", text=text)
 
 
 def _standings(g: Fantasy) -> Ledger:
@@ -131,7 +108,7 @@ def _standings(g: Fantasy) -> Ledger:
     for place, m in enumerate(g.waiver):
         notes = "has the No Crying token" if m == g.token else ""
         claimed = ", ".join(g.pack.ids[card] for card in g.claimed[m])
-        rows.append((str(place + 1), title(name_of(g, m)), str(g.wins[m]), claimed, notes))
+        rows.append((str(place + 1), capital(name_of(g, m)), str(g.wins[m]), claimed, notes))
     columns = ("Waiver", "Manager", "Wins", "Win Cards", "")
     note = "Turn Order: last to first."
     return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), note=note)
@@ -147,7 +124,7 @@ def _tracks(g: Fantasy) -> list[AnyPart]:
             tone=COLOURS[colour].lower(),
             markers=tuple(
                 Marker(
-                    label=title(name_of(g, m)),
+                    label=capital(name_of(g, m)),
                     value=g.tracks[TRACKS * m + colour],
                     letter=code_of(g, m)[0],
                     tone=_tone(g, m),
@@ -166,13 +143,13 @@ def _week(g: Fantasy) -> list[AnyPart]:
         return []
     rows = []
     for m in range(g.managers):
-        card = g.active(m)
+        card = active(g, m)
         if card == NO_CARD:
-            rows.append((title(name_of(g, m)), "nobody", "–"))
+            rows.append((capital(name_of(g, m)), "nobody", "–"))
             continue
         win = g.bases[g.week + (WEEKS if g.turned[m] >> g.week & 1 else 0)]
         total = win_total(g, m, card, win, True) if win != NO_CARD else 0
-        rows.append((title(name_of(g, m)), card_name(g, card), str(total)))
+        rows.append((capital(name_of(g, m)), card_name(g, card), str(total)))
     columns = ("Manager", "Character", "Total")
     note = "; ".join(at_work(g))
     return [Ledger(id="week", label="This week", columns=columns, rows=tuple(rows), note=note)]
@@ -183,7 +160,7 @@ def _series(g: Fantasy) -> list[AnyPart]:
     if g.phase != SERIES or not g.finalists:
         return []
     rows = tuple(
-        LineRow(label=title(name_of(g, g.finalists[side])), totals=(g.series[side],), letter="HA"[side])
+        LineRow(label=capital(name_of(g, g.finalists[side])), totals=(g.series[side],), letter="HA"[side])
         for side in (1, 0)
     )
     note = "Four games win; the home side saw the other's Character of game 1 first."
@@ -234,7 +211,7 @@ def _seat(g: Fantasy, owner: int, bit: int) -> Seat:
     if g.aside_cards[owner] != NO_CARD:
         parts.append(_set(g, owner, f"aside{owner}", "Wild Card Game, back for game 5", [g.aside_cards[owner]], bit))
     if g.drawn and g.seat == owner:
-        parts.append(_set(g, owner, f"look{owner}", "Looking at", g.drawn, bit))
+        parts.append(_set(g, owner, f"look{owner}", "Looking at", g.drawn.listed(), bit))
     team = g.teams[owner]
     return Seat(
         id=f"seat{owner}",
@@ -252,7 +229,7 @@ def _tone(g: Fantasy, manager: int) -> str:
     return g.pack.colours[g.teams[manager]] if manager < g.seats else ""
 
 
-def _set(g: Fantasy, owner: int, zone: str, label: str, cards: list[int], bit: int) -> Zone:
+def _set(g: Fantasy, owner: int, zone: str, label: str, cards: Sequence[int], bit: int) -> Zone:
     """Cards without an order: first the faces this viewer knows, then backs."""
     seen = [card for card in cards if g.known[card] & bit]
     faces = tuple(
@@ -281,23 +258,10 @@ def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
             cards.append(_character(g, zone, BASES[base], card, turned if plain else (*turned, KNOWN)))
         else:
             cards.append(back(zone, BASES[base], marks=turned))
-    label = "Line-up" if owner < g.seats else title(f"{name_of(g, owner)}'s line-up")
+    label = "Line-up" if owner < g.seats else capital(f"{name_of(g, owner)}'s line-up")
     return Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=tuple(cards))
 
 
 def _character(g: Fantasy, zone: str, slot: int | str, card: int, marks: tuple[str, ...] = ()) -> Card:
-    side = SIDES[g.pack.side[card]]
     used = () if g.spent[card] == READY else ("used",)
-    return face(
-        zone,
-        slot,
-        card,
-        g.pack.names[card],
-        code=g.pack.ids[card],
-        art=g.pack.ids[card],
-        sort=f"{side} {TIERS[g.pack.tier[card]]}",
-        text=f"{g.pack.magic[card]}: {g.pack.texts[card]}",
-        stats=stat_line(g, card),
-        marks=(*used, *marks),
-        tone="blue" if side == "Good" else "red",
-    )
+    return printed(g.pack, zone, slot, card, (*used, *marks))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from sandlot.games.fantasy.atoms.managers import champion, solo
 from sandlot.games.fantasy.codes import STATS as STAT_COUNT
-from sandlot.games.fantasy.codes import TRACKS
-from sandlot.games.fantasy.effects.totals import ADD, MOD, ZERO
-from sandlot.games.fantasy.game import DRAFT, SEASON, SERIES, WIN, Fantasy
-from sandlot.games.fantasy.notation import BASES, code_of
-from sandlot.games.fantasy.pack import COLOURS, STATS
+from sandlot.games.fantasy.material import BASES
+from sandlot.games.fantasy.numbers import ADD, DECK_MANAGER, DRAFT, MOD, ROBOT, SEASON, SERIES, WEEKS, WIN, ZERO
+from sandlot.games.fantasy.pack import STATS
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.games.fantasy.tables import Book
 from sandlot.kernel.game import NOBODY
+from sandlot.table.telling import listed
+
+PLACES = ("1st", "2nd", "3rd", "4th", "5th")
+
+
+def code_of(g: Fantasy, manager: int) -> str:
+    """A manager's short name: the code of its team, or Robot and Deck."""
+    if manager >= g.seats:
+        return {ROBOT: "Robot", DECK_MANAGER: "Deck"}[manager]
+    return g.pack.team_ids[g.teams[manager]]
 
 
 def name_of(g: Fantasy, manager: int) -> str:
@@ -16,9 +27,9 @@ def name_of(g: Fantasy, manager: int) -> str:
     return g.pack.teams[g.teams[manager]] if manager < g.seats else f"the {code_of(g, manager)}"
 
 
-def title(text: str) -> str:
-    """The same with a capital letter."""
-    return text[0].upper() + text[1:]
+def base_name(place: int) -> str:
+    """The place of a Win Card."""
+    return BASES[place % WEEKS] + (" upside down" if place >= WEEKS else "")
 
 
 def card_name(g: Fantasy, card: int) -> str:
@@ -27,26 +38,14 @@ def card_name(g: Fantasy, card: int) -> str:
     return g.pack.ids[card] if name == g.pack.ids[card] else f"{g.pack.ids[card]} {name}"
 
 
-def stat_line(g: Fantasy, card: int) -> tuple[tuple[str, str], ...]:
-    """The stats printed on a Character."""
-    row = g.pack.stats[STAT_COUNT * card : STAT_COUNT * (card + 1)]
-    return tuple((STATS[stat], str(value)) for stat, value in enumerate(row) if value)
-
-
-def needs(g: Fantasy, win: int) -> str:
+def needs(pack: Book, win: int) -> str:
     """What a Win Card adds up."""
-    return " + ".join(STATS[stat] for stat in range(STAT_COUNT) if g.pack.needs[win - WIN] >> stat & 1)
-
-
-def banners(g: Fantasy, win: int) -> tuple[tuple[str, str], ...]:
-    """The Stat Track banners of a Win Card."""
-    row = g.pack.banners[TRACKS * (win - WIN) : TRACKS * (win - WIN + 1)]
-    return tuple((COLOURS[colour], f"+{steps}") for colour, steps in enumerate(row) if steps)
+    return " + ".join(STATS[stat] for stat in range(STAT_COUNT) if pack.needs[win - WIN] >> stat & 1)
 
 
 def is_over(g: Fantasy) -> bool:
     """Whether the game has ended; a trial that came to something unknown asks nobody either, but goes on."""
-    return g.seat == NOBODY and (g.champion() >= 0 or (g.phase == SERIES and 0 not in g.finalists and g.solo()))
+    return g.seat == NOBODY and (champion(g) >= 0 or (g.phase == SERIES and 0 not in g.finalists and solo(g)))
 
 
 def phase(g: Fantasy) -> str:
@@ -74,7 +73,7 @@ def at_work(g: Fantasy) -> list[str]:
     """The magic that counts this week, in order of activation."""
     found = []
     for i in range(0, len(g.mods), MOD):
-        kind, whom, stat, points = g.mods[i : i + 4]
+        kind, whom, stat, points = (g.mods[i + cell] for cell in range(4))
         if kind == ZERO:
             found.append(f"{STATS[stat]} of {g.pack.ids[whom]} counts 0")
         elif kind == ADD:
@@ -87,8 +86,3 @@ def at_work(g: Fantasy) -> list[str]:
     if held:
         found.append(f"no pegs move for {listed(held)}")
     return found
-
-
-def listed(words: list[str]) -> str:
-    """Words joined as in a sentence."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
+from sandlot.kernel.registry import GameInfo, TableOption, register, show_remembered
 
 INFO = register(
     GameInfo(
@@ -11,18 +11,12 @@ INFO = register(
         package=__name__,
         seats=(2,),
         version=1,
-        endings=(
-            "regulation",
-            "extra_innings",
-            "extra_rounds",
-            "cards_exhausted",
-            "sweep",
-            "decided",
-            "full_length",
-        ),
+        endings=("regulation", "extra_innings", "extra_rounds", "cards_exhausted", "sweep", "decided", "full_length"),
         options=(
-            Option("length", 7, "The series is best of so many games; 1 is a single game.", "BH-SER-4", (), 1, 21, 2),
-            Option(
+            TableOption(
+                "length", 7, "The series is best of so many games; 1 is a single game.", "BH-SER-4", (), 1, 21, 2
+            ),
+            TableOption(
                 "mini_season",
                 False,
                 "Three games with Buy Rounds come before the series; who wins more of them is Home in its first game.",
@@ -33,10 +27,6 @@ INFO = register(
         packs=("classic", "sandlot"),
         blurb="Naturals, Robots and Cyborgs in six-inning games; between them you buy better players for your deck.",
         minutes=60,
-        variants={
-            "single_game": {"length": 1},
-            "best_of_7": {"length": 7},
-            "best_of_11": {"length": 11},
-        },
+        variants={"single_game": {"length": 1}, "best_of_7": {"length": 7}, "best_of_11": {"length": 11}},
     )
 )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final, cast
+from typing import Final
+
+from mypy_extensions import i64
 
 from sandlot.games.highlights import codes
-from sandlot.games.highlights.game import INNINGS, NO_CARD, Highlights
-from sandlot.kernel.game import Game
+from sandlot.games.highlights.atoms.standing import decided, in_season, target
+from sandlot.games.highlights.numbers import INNINGS, NO_CARD
+from sandlot.games.highlights.state import Highlights
+from sandlot.kernel.zones import Rows
 
 # Runs to be expected from a hit by the base it reaches, from a runner by base and speed, and of a card in hand.
 HITS: Final = [0.25, 0.42, 0.7, 0.9, 1.45]
@@ -20,24 +24,23 @@ GAME: Final = 0.9  # what a deck better by one run a card is worth
 DECK_CARDS: Final = 6.0  # of a deck that play in a game
 
 
-def evaluate(g: Game, seat: int) -> float:
+def evaluate(h: Highlights, seat: i64) -> float:
     """Chance of winning, 0 to 1, from what is public and the own cards."""
-    h = cast(Highlights, g)
     return chance(h) if seat == 0 else 1.0 - chance(h)
 
 
 def chance(h: Highlights) -> float:
     """Chance that seat 0 wins."""
     now = logistic(lead(h))
-    if h.length == 1 and not h.in_season():
+    if h.length == 1 and not in_season(h):
         return now
     later = logistic(GAME * (quality(h, 0) - quality(h, 1)))
-    if h.in_season():
+    if in_season(h):
         return 0.5 + 0.3 * (later - 0.5) + 0.1 * (now - 0.5)
-    if h.decided():
+    if decided(h):
         return 1.0 if h.won[0] > h.won[1] else 0.0
-    need0 = h.target() - h.won[0]
-    need1 = h.target() - h.won[1]
+    need0 = target(h) - h.won[0]
+    need1 = target(h) - h.won[1]
     if in_progress(h):
         return now * series(need0 - 1, need1, later) + (1.0 - now) * series(need0, need1 - 1, later)
     return series(need0, need1, later)
@@ -50,11 +53,11 @@ def logistic(x: float) -> float:
 
 def in_progress(h: Highlights) -> bool:
     """Whether a game is being played; between two games hands, diamonds and tracks are cleared."""
-    return h.inning < INNINGS or len(h.hands[0]) + len(h.hands[1]) > 0 or h.runs[0] + h.runs[1] > 0
+    return h.inning < INNINGS or h.hands.size(0) + h.hands.size(1) > 0 or h.runs[0] + h.runs[1] > 0
 
 
-def series(need0: int, need1: int, p: float) -> float:
-    """Chance of seat 0 to win so many games before the other wins so many, each with chance p."""
+def series(need0: i64, need1: i64, p: float) -> float:
+    """Chance that seat 0 wins the `need0` games it needs before the other wins `need1`, each with chance p."""
     if need0 <= 0:
         return 1.0
     if need1 <= 0:
@@ -72,53 +75,61 @@ def series(need0: int, need1: int, p: float) -> float:
 def lead(h: Highlights) -> float:
     """How far seat 0 is ahead in this game, by expected runs, the surer the fewer cards are left."""
     ahead = float(h.runs[0] - h.runs[1]) + soon(h, 0) - soon(h, 1)
-    spread: float = float(len(h.hands[0]) + len(h.hands[1])) ** 0.5
+    spread: float = float(h.hands.size(0) + h.hands.size(1)) ** 0.5
     return PER_RUN * ahead / (0.55 + 0.45 * spread)
 
 
-def soon(h: Highlights, seat: int) -> float:
+def soon(h: Highlights, seat: i64) -> float:
     """Runs to be expected from threats, runners and cards of one seat."""
     bases = h.bases[seat]
     total = 0.0
     for base in range(1, 4):
         total += RUNNERS[base][bases >> 2 * base & 3]
-    left = len(h.hands[seat])
+    left = h.hands.size(seat)
     if left == 0 and h.inning >= INNINGS:
         total *= 0.3  # nobody comes to bring them home, unless there are extra innings
-    for value in h.threats[seat]:
-        total += GETS_THROUGH * HITS[value]
+    for i in range(h.threats.size(seat)):
+        total += GETS_THROUGH * HITS[h.threats.at(seat, i)]
     cards = 0.0
-    for card in h.hands[seat]:
-        cards += worth(h, card)
+    for i in range(left):
+        cards += worth(h, h.hands.at(seat, i))
     if h.on_deck[seat] != NO_CARD and left:
         cards += 0.3 * worth(h, h.on_deck[seat])
     return total + GETS_THROUGH * cards
 
 
-def worth(h: Highlights, card: int) -> float:
+def worth(h: Highlights, card: i64) -> float:
     """Runs a card makes or saves when it is played."""
     pack = h.pack
     total = 0.0
-    for value in pack.hits[card]:
-        total += HITS[value]
+    hits = pack.hits[card]
+    for i in range(len(hits)):
+        total += HITS[hits[i]]
     if pack.speed[card] == codes.FAST:
         total *= 1.12
     elif pack.speed[card] == codes.SLOW:
         total *= 0.92
-    if pack.program[card]:
+    if len(pack.program[card]) > 0:
         total += RED if pack.red[card] else GREEN
     return total
 
 
-def quality(h: Highlights, seat: int) -> float:
+def quality(h: Highlights, seat: i64) -> float:
     """What six cards of a seat's deck are worth, revenue included as far as it buys better ones."""
-    total = 0.0
-    count = 0
-    for zone in (h.hands[seat], h.lineups[seat], h.in_play[seat], h.dugouts[seat]):
-        for card in zone:
-            total += worth(h, card) + 0.05 * float(h.pack.revenue[card])
-            count += 1
+    total = added(h, h.hands, seat, 0.0)
+    total = added(h, h.lineups, seat, total)
+    total = added(h, h.in_play, seat, total)
+    total = added(h, h.dugouts, seat, total)
+    count = h.hands.size(seat) + h.lineups.size(seat) + h.in_play.size(seat) + h.dugouts.size(seat)
     if h.on_deck[seat] != NO_CARD:
         total += worth(h, h.on_deck[seat])
         count += 1
     return DECK_CARDS * total / float(count) if count else 0.0
+
+
+def added(h: Highlights, zone: Rows, seat: i64, total: float) -> float:
+    """The total and what the cards of a zone are worth."""
+    for i in range(zone.size(seat)):
+        card = zone.at(seat, i)
+        total += worth(h, card) + 0.05 * float(h.pack.revenue[card])
+    return total

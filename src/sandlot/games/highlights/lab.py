@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandlot.games.highlights.game import Highlights
 from sandlot.games.highlights.notation import seat_name
+from sandlot.games.highlights.state import Highlights
 
 FIELDS = ("deck", "decks")
 

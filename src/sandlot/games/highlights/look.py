@@ -4,34 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandlot.games.highlights.game import (
-    BOX,
-    DUGOUT,
-    FREE_AGENTS,
-    HAND,
-    IN_PLAY,
-    LINEUP,
-    MINORS,
-    ON_DECK,
-    PLATE,
-    ROW,
-)
+from sandlot.games.highlights.faces import printed_all
 from sandlot.games.highlights.pack import roster
-from sandlot.table.looks import Box, Face, Look, Tone
-from sandlot.table.parts import Card, face
-from sandlot.table.svg import (
-    Pen,
-    baseball,
-    circle,
-    ellipse,
-    gradient,
-    group,
-    path,
-    picture,
-    polygon,
-    rect,
-    text,
-)
+from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.colours import Palette, Tone
+from sandlot.table.looks import Look
+from sandlot.table.parts import Card
+from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, polygon, rect, text, wash
 
 SKINS = ("#f2c9a1", "#d99a6c", "#a86a42", "#6f4329", "#e8b58c")
 SKIES = {
@@ -48,29 +27,20 @@ TRACES = path(WIRES, "none", "currentColor", 1.4) + "".join(
 )
 
 
-def _plate(inset: int, radius: int) -> str:
-    side = 250 - 2 * inset
-    return rect(inset, inset, side, 350 - 2 * inset, "var(--card)", f'rx="{radius}"')
-
-
 FRAME = (
-    rect(0, 0, 250, 350, "#7d92a3", 'rx="18"')
-    + rect(2, 2, 246, 346, "#dfe7ec", 'rx="17"')
-    + rect(6, 6, 238, 338, "#8b9dab", 'rx="14"')
-    + _plate(9, 12)
-    + path("M9 24q0-15 15-15H226q15 0 15 15V52H168l-12 12H9Z", "var(--tone)")
-    + path("M9 187H60l6-5H184l6 5H241", "none", "var(--tone)", 2)
-    + path("M16 322h40l6-6h62M234 322h-40l-6-6h-42", "none", "var(--tone)", 2)
+    sheet("#7d92a3", 18)
+    + sheet("#dfe7ec", 17, 2)
+    + sheet("#8b9dab", 14, 6)
+    + sheet(CARD, 12, 9)
+    + band(9, 12, 52, "H168l-12 12H9")
+    + path("M9 187H60l6-5H184l6 5H241", "none", TONE, 2)
+    + path("M16 322h40l6-6h62M234 322h-40l-6-6h-42", "none", TONE, 2)
     + "".join(circle(x, y, 3.2, "#eef4f8", 'stroke="#43535f"') for x, y in ((18, 338), (232, 338)))
 )
-SMALL = (
-    rect(0, 0, 250, 350, "#8b9dab", 'rx="20"')
-    + _plate(6, 16)
-    + path("M6 24q0-18 18-18H226q18 0 18 18V70H180l-14 14H6Z", "var(--tone)")
-)
+SMALL = paper("#8b9dab", 20, 6, 16) + band(6, 16, 70, "H180l-14 14H6")
 BACK = (
-    rect(0, 0, 250, 350, "#1c2733", 'rx="18"')
-    + rect(8, 8, 234, 334, "none", 'rx="12" stroke="#8fd5e8" stroke-width="3"')
+    sheet("#1c2733", 18)
+    + sheet("none", 12, 8, 'stroke="#8fd5e8" stroke-width="3"')
     + group(TRACES, 'color="#3f8aa3" transform="translate(5 10)"')
     + group(TRACES, 'color="#3f8aa3" transform="translate(245 340) rotate(180)"')
     + circle(125, 175, 50, "#1c2733", 'stroke="#8fd5e8" stroke-width="3"')
@@ -156,7 +126,7 @@ def art(pack: Any, key: str) -> str:
     pen = Pen(f"highlights {key}")
     top, bottom = pen.pick(SKIES[kind])
     jersey = JERSEYS.get(key[:2]) or pen.pick(("#2e7d5b", "#7a3fa0", "#c58a1c", "#31708f"))
-    sky = gradient("s", top, bottom) + rect(0, 0, 200, 140, "url(#s)")
+    sky = wash(top, bottom)
     if kind == "natural":
         sky += circle(pen.between(30, 170), pen.between(24, 60), 26, "#fff", 'opacity=".35"')
         sky += path("M0 112h30V92h22v14h26V84h30v26h34V94h28v20h30v26H0Z", "#0002")
@@ -169,81 +139,30 @@ def art(pack: Any, key: str) -> str:
     return picture(sky + PORTRAITS[kind](pen, jersey))
 
 
-def place(number: int) -> str:
-    """The part behind a number of an event."""
-    if number >= PLATE:
-        seat, base = divmod(number - PLATE, 5)
-        return f"diamond{seat}:{('home', '1st', '2nd', '3rd', 'home')[base]}" if seat < 2 else ""
-    names = {HAND: "hand", LINEUP: "lineup", ON_DECK: "ondeck", IN_PLAY: "inplay", DUGOUT: "dugout", MINORS: "minors"}
-    for first, name in names.items():
-        if first <= number < first + 2:
-            return f"{name}{number - first}"
-    return {FREE_AGENTS: "free", ROW: "row", BOX: ""}.get(number, "")
-
-
 def gallery(pack: Any) -> tuple[Card, ...]:
     """Every player of a pack."""
-    printed = roster(pack)
-    faces = []
-    for at, player in enumerate(pack.cards.players()):
-        stats = [
-            ("Hits", " ".join(player.hits) or "none"),
-            ("Speed", player.speed.capitalize()),
-            ("Rev", str(player.revenue)),
-        ]
-        if player.cost:
-            stats.append(("Cost", str(player.cost)))
-        words = f"{printed.actions[at]}: {printed.texts[at]}" if printed.actions[at] else ""
-        faces.append(
-            face("pack", at, at, player.name, code=player.id, art=player.id, sort=player.type.capitalize(), text=words,
-                 stats=tuple(stats), marks=("PH",) if player.pinch else (), tone=player.type)
-        )  # fmt: skip
-    return tuple(faces)
+    found = roster(pack)
+    return printed_all(found, "pack", range(len(found.ids)))
 
 
+LIGHT = Palette(page="#e9eef2", panel="#fbfdfe", ink="#17222c", soft="#4f606e", felt="#cfdae2",
+                felt_ink="#1b2a36", line="#b5c3cd", accent="#0b6a86", card="#fbfcfd", card_ink="#17222c",
+                glow="#d0680b")  # fmt: skip
+DARK = Palette(page="#0b1016", panel="#141c25", ink="#e8f1f6", soft="#9db2c0", felt="#152430",
+               felt_ink="#d6eaf4", line="#2c3f4d", accent="#55d6f3", accent_ink="#04212a",
+               card="#f1f5f7", card_ink="#17222c", glow="#ffb53d")  # fmt: skip
 LOOK = Look(
     motto="Six quick innings, then buy the future.",
     display="Orbitron",
-    light={
-        "page": "#e9eef2",
-        "panel": "#fbfdfe",
-        "ink": "#17222c",
-        "soft": "#4f606e",
-        "felt": "#cfdae2",
-        "felt-ink": "#1b2a36",
-        "line": "#b5c3cd",
-        "accent": "#0b6a86",
-        "accent-ink": "#ffffff",
-        "card": "#fbfcfd",
-        "card-ink": "#17222c",
-        "glow": "#d0680b",
-    },
-    dark={
-        "page": "#0b1016",
-        "panel": "#141c25",
-        "ink": "#e8f1f6",
-        "soft": "#9db2c0",
-        "felt": "#152430",
-        "felt-ink": "#d6eaf4",
-        "line": "#2c3f4d",
-        "accent": "#55d6f3",
-        "accent-ink": "#04212a",
-        "card": "#f1f5f7",
-        "card-ink": "#17222c",
-        "glow": "#ffb53d",
-    },
+    light=LIGHT,
+    dark=DARK,
     tones={
-        "gold": Tone(fill="#8f6500", ink="#ffffff", pattern="stripes"),
-        "teal": Tone(fill="#0a6d7c", ink="#ffffff", pattern="dots"),
-        "natural": Tone(fill="#a4461d", ink="#ffffff", pattern="plain"),
-        "robot": Tone(fill="#2b5f8c", ink="#ffffff", pattern="checks"),
-        "cyborg": Tone(fill="#6b3a99", ink="#ffffff", pattern="chevrons"),
-        "white": Tone(fill="#e8eef2", ink="#17222c", pattern="plain"),
-        "blue": Tone(fill="#2260ad", ink="#ffffff", pattern="dots"),
-        "red": Tone(fill="#b9242c", ink="#ffffff", pattern="stripes"),
+        "natural": Tone(fill="#a4461d"),
+        "robot": Tone(fill="#2b5f8c", pattern="checks"),
+        "cyborg": Tone(fill="#6b3a99", pattern="chevrons"),
+        "white": Tone(fill="#e8eef2", ink="#17222c"),
     },
-    emblem=gradient("emblem-highlights", "#1a2b4a", "#7a2f6b")
-    + rect(0, 0, 320, 200, "url(#emblem-highlights)")
+    emblem=wash("#1a2b4a", "#7a2f6b", 320, 200, "emblem-highlights")
     + "".join(
         path(f"M{x} 200L{x / 4 + 120:g} 120", "none", "#55d6f3", 1.5, 'opacity=".5"') for x in range(-320, 660, 60)
     )
@@ -261,21 +180,21 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=6, y=3.4, w=66, h=13, size=7.6, display=True, ink="var(--tone-ink)"),
-            "code": Box(x=70, y=3.4, w=25, h=9, size=6.4, align="right", ink="var(--tone-ink)"),
-            "art": Box(x=6, y=19, w=88, h=32),
-            "stats": Box(x=6.5, y=54.4, w=88, h=13, size=7.4),
-            "text": Box(x=7, y=68, w=86, h=22, size=8),
-            "sort": Box(x=12, y=92.6, w=40, h=5, size=5.4),
-            "marks": Box(x=48, y=92.6, w=40, h=5, size=5.4, align="right"),
+            "title": Box(6, 3.4, 66, 13, size=7.6, display=True, ink=TONE_INK),
+            "code": Box(70, 3.4, 25, 9, size=6.4, align="right", ink=TONE_INK),
+            "art": Box(6, 19, 88, 32),
+            "stats": Box(6.5, 54.4, 88, 13, size=7.4),
+            "text": Box(7, 68, 86, 22, size=8),
+            "sort": Box(12, 92.6, 40, 5, size=5.4),
+            "marks": Box(48, 92.6, 40, 5, size=5.4, align="right"),
         },
     ),
     small=Face(
         frame=SMALL,
         boxes={
-            "title": Box(x=5, y=3, w=90, h=19, size=11.5, align="left", ink="var(--tone-ink)"),
-            "art": Box(x=5, y=25, w=90, h=35),
-            "stats": Box(x=5, y=62, w=90, h=36, size=11.5),
+            "title": Box(5, 3, 90, 19, size=11.5, ink=TONE_INK),
+            "art": Box(5, 25, 90, 35),
+            "stats": Box(5, 62, 90, 36, size=11.5),
         },
     ),
     score=("score", "series"),

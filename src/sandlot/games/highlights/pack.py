@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Final, Literal
 
 import msgspec
+from mypy_extensions import i64
 
 from sandlot.cards import (
     Condition,
@@ -26,8 +27,10 @@ from sandlot.cards import (
     parse,
 )
 from sandlot.games.highlights import codes
-from sandlot.games.highlights.effects import actions
-from sandlot.games.highlights.game import DECK_SIZE, MOST_HITS, Roster
+from sandlot.games.highlights.effects import WALKER
+from sandlot.games.highlights.numbers import DECK_SIZE, MOST_HITS
+from sandlot.games.highlights.tables import Roster
+from sandlot.kernel.packed import vec
 
 TEAMS: Final = ("Los Angeles", "New York", "San Francisco", "Boston")
 TABLES: Final = {  # prefix of the ids and number of cards (BH-OBJ-3, BH-OBJ-4)
@@ -47,32 +50,19 @@ _SPEEDS: Final = {"slow": "Slow", "average": "Average", "fast": "Fast"}
 _BASES: Final = {"1st": "1st", "2nd": "2nd", "3rd": "3rd"}
 _SOME: Final = {1: "one", 2: "up to two", 3: "up to three", 4: "up to four", 5: "up to five", codes.ALL: "all"}
 _EACH: Final = {**_SOME, codes.ALL: "every"}
+_BASE: Final = Word(name="base", words=_BASES)
+_ON_BASES: Final = Word(name="bases", words=_BASES, several=True)
+_OF_SPEEDS: Final = Word(name="speeds", words=_SPEEDS, several=True)
 
 OFFENCE: Final = (
+    Verb(name="hit", code=codes.HIT, args=(Word(name="value", words=_HITS),), text="hit a {value} at once"),
     Verb(
-        name="hit",
-        code=codes.HIT,
-        args=(Word(name="value", words=_HITS),),
-        text="hit a {value} at once",
+        name="advance", code=codes.ADVANCE, args=(_OF_SPEEDS,), text="each of your {speeds} runners advances one base"
     ),
     Verb(
-        name="advance",
-        code=codes.ADVANCE,
-        args=(Word(name="speeds", words=_SPEEDS, several=True),),
-        text="each of your {speeds} runners advances one base",
+        name="advance_from", code=codes.ADVANCE_FROM, args=(_BASE,), text="your runner on {base} base advances one base"
     ),
-    Verb(
-        name="advance_from",
-        code=codes.ADVANCE_FROM,
-        args=(Word(name="base", words=_BASES),),
-        text="your runner on {base} base advances one base",
-    ),
-    Verb(
-        name="revenue",
-        code=codes.REVENUE,
-        args=(Number(name="n", low=1, high=9),),
-        text="take in {n} more revenue",
-    ),
+    Verb(name="revenue", code=codes.REVENUE, args=(Number(name="n", low=1, high=9),), text="take in {n} more revenue"),
     Verb(name="peek", code=codes.PEEK, text="look at the opponent's On Deck card"),
 )
 DEFENCE: Final = (
@@ -102,18 +92,10 @@ DEFENCE: Final = (
     Verb(
         name="remove",
         code=codes.REMOVE,
-        args=(
-            Number(name="n", low=1, high=3, phrases=_SOME),
-            Word(name="speeds", words=_SPEEDS, several=True),
-        ),
+        args=(Number(name="n", low=1, high=3, phrases=_SOME), _OF_SPEEDS),
         text="take {n} of the opponent's {speeds} runners off base",
     ),
-    Verb(
-        name="remove_from",
-        code=codes.REMOVE_FROM,
-        args=(Word(name="base", words=_BASES),),
-        text="take the opponent's runner off {base} base",
-    ),
+    Verb(name="remove_from", code=codes.REMOVE_FROM, args=(_BASE,), text="take the opponent's runner off {base} base"),
 )
 CONDITIONS: Final = (
     Condition(name="first_card", code=codes.FIRST_CARD, text="this is your first card"),
@@ -125,24 +107,16 @@ CONDITIONS: Final = (
         args=(Word(name="types", words=_TYPES, several=True),),
         text="the opponent's card is {types}",
     ),
+    Condition(name="on", code=codes.ON, args=(_ON_BASES,), text="you have a runner on {bases} base"),
     Condition(
-        name="on",
-        code=codes.ON,
-        args=(Word(name="bases", words=_BASES, several=True),),
-        text="you have a runner on {bases} base",
-    ),
-    Condition(
-        name="opponent_on",
-        code=codes.OPPONENT_ON,
-        args=(Word(name="bases", words=_BASES, several=True),),
-        text="the opponent has a runner on {bases} base",
+        name="opponent_on", code=codes.OPPONENT_ON, args=(_ON_BASES,), text="the opponent has a runner on {bases} base"
     ),
 )
 MEASURES: Final = (
     Measure("runners", codes.RUNNERS, "runner", "you have {n:runner} on base"),
     Measure("inning", codes.INNING, "inning", "{n:inning} have begun"),
 )
-HANDLERS: Final = Handlers(actions.HANDLED, actions.MEASURED)
+HANDLERS: Final = Handlers(WALKER.handled(), WALKER.measured())
 VOCABULARY: Final = Vocabulary((*OFFENCE, *DEFENCE), CONDITIONS, MEASURES, HANDLERS)
 
 
@@ -224,19 +198,19 @@ def roster(pack: Pack[Cards]) -> Roster:
     players = pack.cards.players()
     actions = {action.id: action for action in pack.cards.action}
     own = [actions.get(player.action) for player in players]
-    effects = [parse(action.effect) if action else () for action in own]
+    told = [parse(action.effect) if action else () for action in own]
     return Roster(
-        kind=[TYPES.index(player.type) for player in players],
-        cost=[player.cost for player in players],
-        revenue=[player.revenue for player in players],
-        hits=[[HITS.index(hit) for hit in player.hits] for player in players],
-        speed=[SPEEDS.index(player.speed) + 1 for player in players],
-        pinch=[player.pinch for player in players],
-        program=[VOCABULARY.compile(effect) for effect in effects],
-        red=[action is not None and action.color == "red" for action in own],
+        kind=vec[i64]([TYPES.index(player.type) for player in players]),
+        cost=vec[i64]([player.cost for player in players]),
+        revenue=vec[i64]([player.revenue for player in players]),
+        hits=vec[vec[i64]]([vec[i64]([HITS.index(hit) for hit in player.hits]) for player in players]),
+        speed=vec[i64]([SPEEDS.index(player.speed) + 1 for player in players]),
+        pinch=vec[bool]([player.pinch for player in players]),
+        program=vec[vec[i64]]([vec[i64](VOCABULARY.compile(effect)) for effect in told]),
+        red=vec[bool]([action is not None and action.color == "red" for action in own]),
         ids=[player.id for player in players],
         names=[player.name for player in players],
         actions=[action.name if action else "" for action in own],
-        texts=[VOCABULARY.text(effect) if effect else "" for effect in effects],
+        texts=[VOCABULARY.text(effect) if effect else "" for effect in told],
         rules=[(action.rule or "BH-IA-13") if action else "" for action in own],
     )

@@ -6,44 +6,27 @@ are told together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar
 
-from sandlot.games.highlights.effects.actions import NO_HIT, OLD_HIT
-from sandlot.games.highlights.game import BOX, DUGOUT, INNINGS, ON_DECK, PLATE, Highlights
-from sandlot.games.highlights.notation import BASES, seat_name
+from sandlot.games.highlights.atoms.running import HOME, NO_HIT, OLD_HIT
+from sandlot.games.highlights.atoms.standing import decided
+from sandlot.games.highlights.notation import BASES, card_name, seat_name
+from sandlot.games.highlights.numbers import INNINGS
 from sandlot.games.highlights.pack import HITS, SPEEDS, TEAMS
-from sandlot.games.highlights.questions import card_name
+from sandlot.games.highlights.state import BOX, DUGOUT, ON_DECK, PLATE, Highlights
 from sandlot.games.highlights.steps import buy, series, setup
-from sandlot.kernel.events import NOTHING, Event
+from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
 from sandlot.table.log import LogLine
+from sandlot.table.telling import Said, Teller, capital, counted, tells
 
 LONG_HITS = ("walk", "Single", "Double", "Triple", "Home Run")
-ON_THE_FIELD = ("hit", "run", "runs")
-HOME_AGAIN = 4
-
-
-class Said(NamedTuple):
-    """A sentence, its rule, and the seat it is about."""
-
-    text: str
-    rule: str
-    seat: int = NOBODY
 
 
 def log(g: Highlights, events: Sequence[Event], seat: int) -> list[LogLine]:
     """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    teller = Teller(g, seat)
-    group = _group_before(g, events)
-    lines: list[LogLine] = []
-    for _, run in groupby(events, key=lambda event: "field" if event.kind in ON_THE_FIELD else event.kind):
-        batch = list(run)
-        group = _group_from(g, batch[0]) or group
-        for said in teller.tell(batch):
-            lines.append(LogLine(number=len(lines) + 1, text=said.text, seat=said.seat, rule=said.rule, group=group))
-    return lines
+    return Story(g, seat).log(events)
 
 
 # -- where in the match ----------------------------------------------------------------------------------------
@@ -77,32 +60,6 @@ def phase(g: Highlights) -> str:
     return f"{game_name(g, done + 1)} · {inning_name(g.inning)}"
 
 
-def _group_from(g: Highlights, event: Event) -> str:
-    """The heading that begins with this event, if one does."""
-    done = len(g.games) // 2
-    if event.kind == "game":
-        return f"{game_name(g, event.count)} · set-up"
-    if event.kind == "inning":
-        return f"{game_name(g, done + 1)} · {inning_name(event.count)}"
-    if event.kind == "game won":
-        return f"After {game_name(g, event.count)}"
-    return f"Buy Round after {game_name(g, done)}" if event.kind == "income" else ""
-
-
-def _group_before(g: Highlights, events: Sequence[Event]) -> str:
-    """The heading under which the first of these events stands."""
-    for event in events:
-        done = len(g.games) // 2
-        if event.kind == "inning":
-            before = inning_name(event.count - 1) if event.count > 1 else "set-up"
-            return f"{game_name(g, done + 1)} · {before}"
-        if event.kind == "game":
-            return f"Buy Round after {game_name(g, done)}" if done else "Set-up"
-        if event.kind == "game won":
-            return f"{game_name(g, event.count)} · {inning_name(g.inning)}"
-    return phase(g)
-
-
 def is_buying(g: Highlights) -> bool:
     """Whether players are being bought."""
     return isinstance(g.choice, buy.BuyOrder | buy.Buy | buy.SendDown)
@@ -115,7 +72,7 @@ def between(g: Highlights) -> bool:
 
 def is_over(g: Highlights) -> bool:
     """Whether the match has ended; a trial that came to something unknown asks nobody either, but goes on."""
-    return g.seat == NOBODY and g.decided()
+    return g.seat == NOBODY and decided(g)
 
 
 def ending(g: Highlights) -> tuple[str, str]:
@@ -141,220 +98,212 @@ def ending(g: Highlights) -> tuple[str, str]:
 # -- sentences -------------------------------------------------------------------------------------------------
 
 
-class Teller:
+def _shuffles(event: Event) -> str:
+    if event.src == BOX:
+        return f"shuffles its {event.count} cards as a Lineup"
+    if event.src == DUGOUT + event.seat:
+        return f"shuffles its Dugout as a new Lineup of {event.count}"
+    return f"has no card left and shuffles the {event.count} cards it has played as a Lineup"
+
+
+def _becomes(event: Event) -> str:
+    new = event.count % OLD_HIT
+    return "is no hit any more" if new == NO_HIT else f"becomes a {LONG_HITS[new]}"
+
+
+def _speed(number: int) -> str:
+    return SPEEDS[number - 1].capitalize()
+
+
+def _from_deck(event: Event) -> bool:
+    return event.src == ON_DECK + event.seat
+
+
+FACTS: dict[str, Callable[[Highlights, Event], object]] = {  # the words in braces of sentences, but for {card}
+    "name": lambda g, event: seat_name(g, event.seat),
+    "foe": lambda g, event: seat_name(g, 1 - event.seat),
+    "chair": lambda g, event: f"Seat {event.seat + 1}",
+    "deck": lambda g, event: TEAMS[event.count],
+    "count": lambda g, event: event.count,
+    "shuffles": lambda g, event: _shuffles(event),
+    "action": lambda g, event: g.pack.actions[event.card],
+    "text": lambda g, event: g.pack.texts[event.card],
+    "batter": lambda g, event: "from On Deck" if _from_deck(event) else "off the top of the Lineup",
+    "saver": lambda g, event: "its On Deck card" if _from_deck(event) else "the top of its Lineup",
+    "useless": lambda g, event: "" if g.pack.red[event.card] else "; it has no red action",
+    "hit": lambda g, event: HITS[event.count],
+    "old": lambda g, event: HITS[event.count // OLD_HIT],
+    "becomes": lambda g, event: _becomes(event),
+    "hits": lambda g, event: " ".join(HITS[hit] for hit in g.pack.hits[event.card]),
+    "speed": lambda g, event: _speed(g.pack.speed[event.card]),
+    "runner": lambda g, event: _speed(event.count),
+    "base": lambda g, event: BASES[event.src - PLATE - 5 * event.seat],
+    "first": lambda g, event: seat_name(g, event.count),
+}
+
+
+class _Facts(dict[str, object]):
+    """Finds a fact when a sentence wants it."""
+
+    def __init__(self, story: Story, event: Event) -> None:
+        self.story, self.event = story, event
+
+    def __missing__(self, key: str) -> object:
+        return self.story.named([self.event]) if key == "card" else FACTS[key](self.story.g, self.event)
+
+
+class Story(Teller[Highlights]):
     """Tells events in their order to one viewer."""
 
-    def __init__(self, g: Highlights, viewer: int) -> None:
-        self.g = g
-        self.viewer = viewer
-        self.kinds: dict[str, Callable[[list[Event]], Iterator[Said]]] = {
-            "deck": self.each("{chair} takes the deck of {deck}."),
-            "shuffle": self.shuffle,
-            "row": self.row,
-            "game": self.game,
-            "draw": self.draw,
-            "on deck": self.each("{name} puts {card} On Deck."),
-            "no on deck": self.each("{name} puts nobody On Deck."),
-            "inning": self.inning,
-            "play": self.each("{name} plays {card}."),
-            "discard": self.discard,
-            "pinch hit": self.pinch_hit,
-            "action": self.each("{action}: {text}"),
-            "no action": self.each("{action} does nothing: its condition is not met."),
-            "cancel": self.each("The threatened {hit} of {name} is cancelled."),
-            "change": self.change,
-            "remove": self.each("{name} loses its {speed} runner on {base}."),
-            "threaten": self.threaten,
-            "hit": self.field,
-            "run": self.field,
-            "runs": self.field,
-            "revenue": self.each("{name} takes in {count} more."),
-            "peek": self.each("{name} looks at {card}, {foe}'s On Deck card."),
-            "save": self.save,
-            "no save": self.each("{name} makes no save."),
-            "no card": self.each("{name} has no card to play."),
-            "game won": self.game_won,
-            "series won": self.series_won,
-            "season over": self.each("{name} has won the mini-season and is Home in the first game of the series."),
-            "return": self.each("{name} puts {card} from On Deck back on top of its Lineup."),
-            "drop": self.each("{name} discards its On Deck card, {card}."),
-            "income": self.each("{name} has a revenue of {count}."),
-            "order": self.order,
-            "buy": self.each("{name} buys {card} for {count}."),
-            "minors": self.each("{card} goes to the Minor Leagues."),
-            "buying over": self.each("{name} buys no more."),
-            "retire": self.retire,
-        }
+    sentences: ClassVar = {
+        "deck": "{chair} takes the deck of {deck}.",
+        "shuffle": "{name} {shuffles}.",
+        "on deck": "{name} puts {card} On Deck.",
+        "no on deck": "{name} puts nobody On Deck.",
+        "play": "{name} plays {card}.",
+        "pinch hit": "{card} bats for {name}, {batter}.",
+        "action": "{action}: {text}",
+        "no action": "{action} does nothing: its condition is not met.",
+        "cancel": "The threatened {hit} of {name} is cancelled.",
+        "change": "The threatened {old} of {name} {becomes}.",
+        "remove": "{name} loses its {runner} runner on {base}.",
+        "threaten": "{name} threatens {hits} ({speed}).",
+        "revenue": "{name} takes in {count} more.",
+        "peek": "{name} looks at {card}, {foe}'s On Deck card.",
+        "save": "{name} reveals {saver}, {card}, for a save{useless}.",
+        "no save": "{name} makes no save.",
+        "no card": "{name} has no card to play.",
+        "season over": "{name} has won the mini-season and is Home in the first game of the series.",
+        "return": "{name} puts {card} from On Deck back on top of its Lineup.",
+        "drop": "{name} discards its On Deck card, {card}.",
+        "income": "{name} has a revenue of {count}.",
+        "order": "{name} decides that {first} buys first.",
+        "buy": "{name} buys {card} for {count}.",
+        "minors": "{card} goes to the Minor Leagues.",
+        "buying over": "{name} buys no more.",
+    }
 
-    def tell(self, events: list[Event]) -> Iterator[Said]:
-        """The sentences for events of one kind that follow each other."""
-        return self.kinds[events[0].kind](events)
+    def first_heading(self, events: Sequence[Event]) -> str:
+        g = self.g
+        done = len(g.games) // 2
+        for event in events:
+            if event.kind == "inning":
+                before = inning_name(event.count - 1) if event.count > 1 else "set-up"
+                return f"{game_name(g, done + 1)} · {before}"
+            if event.kind == "game":
+                return f"Buy Round after {game_name(g, done)}" if done else "Set-up"
+            if event.kind == "game won":
+                return f"{game_name(g, event.count)} · {inning_name(g.inning)}"
+        return phase(g)
 
-    def each(self, template: str) -> Callable[[list[Event]], Iterator[Said]]:
-        """Tells every event with the same sentence."""
+    def heading(self, event: Event) -> str:
+        g = self.g
+        done = len(g.games) // 2
+        if event.kind == "game":
+            return f"{game_name(g, event.count)} · set-up"
+        if event.kind == "inning":
+            return f"{game_name(g, done + 1)} · {inning_name(event.count)}"
+        if event.kind == "game won":
+            return f"After {game_name(g, event.count)}"
+        return f"Buy Round after {game_name(g, done)}" if event.kind == "income" else ""
 
-        def tell(events: list[Event]) -> Iterator[Said]:
-            for event in events:
-                yield Said(template.format(**self.facts(event)), event.rule, event.seat)
+    def together(self, event: Event) -> object:
+        """Cards are drawn and discarded seat by seat."""
+        return self.group(event), event.seat if event.kind in ("draw", "discard") else NOBODY
 
-        return tell
+    def facts(self, event: Event) -> Mapping[str, object]:
+        return _Facts(self, event)
 
-    def facts(self, event: Event) -> dict[str, object]:
-        """What sentences may say of an event."""
-        g, card = self.g, event.card_for(self.viewer)
-        found: dict[str, object] = {"count": event.count, "card": card_name(g, card) if card >= 0 else "a card"}
-        if event.seat >= 0:
-            found["name"] = seat_name(g, event.seat)
-            found["foe"] = seat_name(g, 1 - event.seat)
-        if card >= 0:
-            found["action"] = g.pack.actions[card]
-            found["text"] = g.pack.texts[card]
-        if event.kind == "deck":
-            found["deck"] = TEAMS[event.count]
-            found["chair"] = f"Seat {event.seat + 1}"
-        if event.kind == "cancel":
-            found["hit"] = HITS[event.count]
-        if event.kind == "remove":
-            found["speed"] = SPEEDS[event.count - 1].capitalize()
-            found["base"] = BASES[event.src - PLATE - 5 * event.seat]
-        return found
+    def rule(self, event: Event) -> str:
+        """A save without a red action is none."""
+        return "BH-VS-3" if event.kind == "save" and not self.g.pack.red[event.card] else event.rule
 
     def name(self, event: Event) -> str:
         """The name of the seat an event is about."""
         return seat_name(self.g, event.seat)
 
-    def cards(self, events: Sequence[Event]) -> str:
-        """The cards of events: named as far as the viewer may see them, the rest counted."""
-        seen = [event.card_for(self.viewer) for event in events]
-        words = [card_name(self.g, card) for card in seen if card != NOTHING]
-        unseen = seen.count(NOTHING)
-        if unseen:
-            words.append("a card" if unseen == 1 else f"{unseen} cards")
-        return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    def named(self, events: Sequence[Event]) -> str:
+        """The cards of events, as far as the viewer may see them."""
+        return self.cards(events, lambda card: card_name(self.g, card))
 
-    def shuffle(self, events: list[Event]) -> Iterator[Said]:
-        """A deck, a Dugout or what was played becomes a Lineup."""
-        for event in events:
-            name = self.name(event)
-            if event.src == BOX:
-                said = f"{name} shuffles its {event.count} cards as a Lineup."
-            elif event.src == DUGOUT + event.seat:
-                said = f"{name} shuffles its Dugout as a new Lineup of {event.count}."
-            else:
-                said = f"{name} has no card left and shuffles the {event.count} cards it has played as a Lineup."
-            yield Said(said, event.rule, event.seat)
+    # -- cards -----------------------------------------------------------------------------------------------------
 
+    @tells("row")
     def row(self, events: list[Event]) -> Iterator[Said]:
         """Free Agents come into the Buy Row."""
-        yield Said(f"Into the Buy Row: {self.cards(events)}.", events[0].rule)
+        yield Said(f"Into the Buy Row: {self.named(events)}.", events[0].rule)
 
-    def game(self, events: list[Event]) -> Iterator[Said]:
-        """A game begins."""
-        for event in events:
-            foe = seat_name(self.g, 1 - event.seat)
-            said = f"{game_name(self.g, event.count)} begins: {foe} visits {self.name(event)}."
-            yield Said(said, event.rule)
-
+    @tells("draw")
     def draw(self, events: list[Event]) -> Iterator[Said]:
-        """Cards drawn by each seat."""
-        for _, run in groupby(events, key=lambda event: event.seat):
-            drawn = list(run)
-            yield Said(f"{self.name(drawn[0])} draws {self.cards(drawn)}.", drawn[0].rule, drawn[0].seat)
+        """Cards drawn by a seat."""
+        first = events[0]
+        yield Said(f"{self.name(first)} draws {self.named(events)}.", first.rule, first.seat)
 
-    def inning(self, events: list[Event]) -> Iterator[Said]:
-        """An inning begins."""
-        for event in events:
-            if event.count > INNINGS:
-                yield Said(f"The score is level: {inning_name(event.count)}.", event.rule)
-
+    @tells("discard")
     def discard(self, events: list[Event]) -> Iterator[Said]:
         """For a pinch hitter, or what extra innings leave unplayed."""
-        if events[0].rule == "BH-PH-5":
-            yield from self.each("{name} discards {card} for a pinch hitter.")(events)
-            return
-        for _, run in groupby(events, key=lambda event: event.seat):
-            left = list(run)
-            yield Said(f"{self.name(left[0])} discards {self.cards(left)} unplayed.", left[0].rule, left[0].seat)
+        first = events[0]
+        why = "for a pinch hitter" if first.rule == "BH-PH-5" else "unplayed"
+        yield Said(f"{self.name(first)} discards {self.named(events)} {why}.", first.rule, first.seat)
 
-    def pinch_hit(self, events: list[Event]) -> Iterator[Said]:
-        """A substitute bats."""
-        for event in events:
-            source = "from On Deck" if event.src == ON_DECK + event.seat else "off the top of the Lineup"
-            said = f"{card_name(self.g, event.card)} bats for {self.name(event)}, {source}."
-            yield Said(said, event.rule, event.seat)
+    @tells("retire")
+    def retire(self, events: list[Event]) -> Iterator[Said]:
+        """What was played goes to the Dugouts."""
+        yield Said("The other played cards go to the Dugouts.", events[0].rule)
 
-    def change(self, events: list[Event]) -> Iterator[Said]:
-        """A Threatened Hit becomes another or none."""
-        for event in events:
-            old, new = divmod(event.count, OLD_HIT)
-            becomes = "is no hit any more" if new == NO_HIT else f"becomes a {LONG_HITS[new]}"
-            yield Said(f"The threatened {HITS[old]} of {self.name(event)} {becomes}.", event.rule, event.seat)
+    # -- the field -------------------------------------------------------------------------------------------------
 
-    def threaten(self, events: list[Event]) -> Iterator[Said]:
-        """Pawns go to home plate."""
-        for event in events:
-            hits = " ".join(HITS[hit] for hit in self.g.pack.hits[event.card])
-            speed = SPEEDS[self.g.pack.speed[event.card] - 1].capitalize()
-            yield Said(f"{self.name(event)} threatens {hits} ({speed}).", event.rule, event.seat)
-
+    @tells("hit", "run", "runs")
     def field(self, events: list[Event]) -> Iterator[Said]:
-        """A hit, who ran where on it, and the runs."""
-        told: list[Event] = []
-        for event in events:
-            if event.kind == "hit" and told:
-                yield self.one_hit(told)
-                told = []
-            told.append(event)
-        yield self.one_hit(told)
+        """Every hit, who ran where on it, and the runs."""
+        starts = [place for place, event in enumerate(events) if event.kind == "hit" or place == 0]
+        for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+            yield self.one_hit(events[start:end])
 
     def one_hit(self, events: list[Event]) -> Said:
         """One hit or advance."""
         first = events[0]
-        moves = ", ".join(_run(event) for event in events if event.kind == "run")
+        said = ", ".join(_run(event) for event in events if event.kind == "run")
         runs = sum(event.count for event in events if event.kind == "runs")
-        said = moves
         if first.kind == "hit":
-            by = card_name(self.g, first.card)
-            said = f"{LONG_HITS[first.count]} by {by} for {self.name(first)}: {moves}"
+            said = f"{LONG_HITS[first.count]} by {card_name(self.g, first.card)} for {self.name(first)}: {said}"
         if runs:
-            said += f"; {runs} {'run' if runs == 1 else 'runs'} for {self.name(first)}"
-        rule = first.rule if first.kind == "hit" else "BH-RUN-12"
-        return Said(said[0].upper() + said[1:] + ".", rule, first.seat)
+            said += f"; {counted(runs, 'run')} for {self.name(first)}"
+        return Said(capital(said) + ".", first.rule if first.kind == "hit" else "BH-RUN-12", first.seat)
 
-    def save(self, events: list[Event]) -> Iterator[Said]:
-        """A card is revealed for the Visitor Save."""
+    # -- games -----------------------------------------------------------------------------------------------------
+
+    @tells("game")
+    def game(self, events: list[Event]) -> Iterator[Said]:
+        """A game begins."""
         for event in events:
-            source = "its On Deck card" if event.src == ON_DECK + event.seat else "the top of its Lineup"
-            red = self.g.pack.red[event.card]
-            more = "" if red else "; it has no red action"
-            said = f"{self.name(event)} reveals {source}, {card_name(self.g, event.card)}, for a save{more}."
-            yield Said(said, event.rule if red else "BH-VS-3", event.seat)
+            foe = seat_name(self.g, 1 - event.seat)
+            yield Said(f"{game_name(self.g, event.count)} begins: {foe} visits {self.name(event)}.", event.rule)
 
+    @tells("inning")
+    def inning(self, events: list[Event]) -> Iterator[Said]:
+        """An extra inning begins; the others are headings."""
+        for event in events:
+            if event.count > INNINGS:
+                yield Said(f"The score is level: {inning_name(event.count)}.", event.rule)
+
+    @tells("game won")
     def game_won(self, events: list[Event]) -> Iterator[Said]:
-        """A game has a winner."""
+        """A game has a winner; a single game is the match."""
         for event in events:
             runs = self.g.games[2 * event.count - 2 : 2 * event.count]
             said = f"{self.name(event)} wins {game_name(self.g, event.count).lower()}, {max(runs)} to {min(runs)}."
             if self.g.length > 1 or self.g.season:
                 yield Said(said, event.rule, event.seat)
 
+    @tells("series won")
     def series_won(self, events: list[Event]) -> Iterator[Said]:
         """The match has a winner."""
         yield Said(*ending(self.g))
-
-    def order(self, events: list[Event]) -> Iterator[Said]:
-        """Who buys first."""
-        for event in events:
-            first = seat_name(self.g, event.count)
-            yield Said(f"{self.name(event)} decides that {first} buys first.", event.rule, event.seat)
-
-    def retire(self, events: list[Event]) -> Iterator[Said]:
-        """What was played goes to the Dugouts."""
-        yield Said("The other played cards go to the Dugouts.", events[0].rule)
 
 
 def _run(event: Event) -> str:
     plate = PLATE + 5 * event.seat
     start, goal = event.src - plate, event.dst - plate
     who = f"the runner on {BASES[start]}" if start else "the batter"
-    return f"{who} scores" if goal == HOME_AGAIN else f"{who} goes to {BASES[goal]}"
+    return f"{who} scores" if goal == HOME else f"{who} goes to {BASES[goal]}"

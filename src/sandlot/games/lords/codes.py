@@ -235,6 +235,11 @@ V_TO_DECK: Final = 39
 V_ON: Final = 40
 V_CHOOSE: Final = 41
 V_PICK: Final = 42
+VERBS: Final = (  # V_MONEY + place
+    "money", "transfer", "media", "vp", "wins", "losses", "games", "pennant", "strike", "star", "change", "gain",
+    "lose", "bench", "free_agent", "roll", "chart", "drm", "reroll", "promote", "draw", "discard", "peek", "keep",
+    "block", "ready", "ops", "scale", "shield", "cancel", "pass_on", "to_deck", "on", "choose", "pick",
+)  # fmt: skip
 
 # conditions: scopes first
 FOR_ME: Final = 50

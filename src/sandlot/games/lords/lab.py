@@ -7,7 +7,7 @@ from statistics import median
 from typing import Any
 
 from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST
-from sandlot.games.lords.state import State
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.setup import roster_cost
 
 FIELDS = ("setup", "team", "pennants")
@@ -17,7 +17,7 @@ RICH = 40_000  # or more
 FORCED = ("LOB-R64", "LOB-2.5.5-c")  # cuts for want of money
 
 
-def fields(g: State) -> dict[str, str | list[str]]:
+def fields(g: Lords) -> dict[str, str | list[str]]:
     """By seat set-up, team and the balances at the year ends; pennants won; off-seasons with cuts by force."""
     seats = range(g.seats)
     costs = [roster_cost(g, g.roster[seat]) for seat in seats]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandlot.cards import parse
-from sandlot.games.lords import places
-from sandlot.games.lords.codes import TRACKS, TYPES
-from sandlot.games.lords.pack.verbs import VOCABULARY
-from sandlot.table.looks import Box, Face, Look, Tone
-from sandlot.table.parts import Card, face
-from sandlot.table.svg import Pen, baseball, circle, ellipse, gradient, group, path, picture, polygon, rect, star, text
+from sandlot.games.lords.faces import printed
+from sandlot.games.lords.pack import tables
+from sandlot.table.card_frames import TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.colours import Tone
+from sandlot.table.looks import Look
+from sandlot.table.parts import Card
+from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, polygon, rect, star, text, wash
 
 INK = "#2a3a2f"
 PAPERS = ("#f1e6c8", "#efe0bd", "#f5ecd4")
@@ -19,23 +19,18 @@ RULED = "".join(path(f"M0 {y}H240", "none", "currentColor", 1) for y in range(20
     "M60 0V240M64 0V240M190 0V240", "none", "currentColor", 1
 )
 FRAME = (
-    rect(0, 0, 250, 350, "#3f2f18", 'rx="12"')
-    + rect(4, 4, 242, 342, "var(--card)", 'rx="9"')
+    paper("#3f2f18", 12, 4, 9)
     + "".join(path(f"M14 {y}H236", "none", "#9fb3a0", 0.8, 'opacity=".6"') for y in range(212, 318, 15))
-    + path("M4 13q0-9 9-9H237q9 0 9 9V50H4Z", "var(--tone)")
-    + path("M4 54H246M4 57H246", "none", "var(--tone)", 1)
+    + band(4, 9, 50)
+    + path("M4 54H246M4 57H246", "none", TONE, 1)
     + path("M22 200V320M26 200V320", "none", "#c26a5a", 0.8, 'opacity=".55"')
 )
-SMALL = (
-    rect(0, 0, 250, 350, "#3f2f18", 'rx="14"')
-    + rect(5, 5, 240, 340, "var(--card)", 'rx="10"')
-    + path("M5 18q0-13 13-13H232q13 0 13 13V84H5Z", "var(--tone)")
-)
+SMALL = paper("#3f2f18", 14, 5, 10) + band(5, 10, 84)
 BACK = (
-    rect(0, 0, 250, 350, "#3b2a15", 'rx="12"')
-    + rect(8, 8, 234, 334, "#24513b", 'rx="8"')
-    + rect(16, 16, 218, 318, "none", 'rx="5" stroke="#d9b75f" stroke-width="2"')
-    + rect(22, 22, 206, 306, "none", 'rx="4" stroke="#d9b75f" stroke-width="1"')
+    sheet("#3b2a15", 12)
+    + sheet("#24513b", 8, 8)
+    + sheet("none", 5, 16, 'stroke="#d9b75f" stroke-width="2"')
+    + sheet("none", 4, 22, 'stroke="#d9b75f" stroke-width="1"')
     + path("M52 120L206 176L52 232Z", "#8e2b2b", "#d9b75f", 5)
     + path("M52 104V248", "none", "#d9b75f", 6)
     + baseball(92, 176, 24)
@@ -140,87 +135,23 @@ def art(pack: Any, key: str) -> str:
     pen = Pen(f"lords {key}")
     colour = CLOTH[card.color] if sort == "ops" else pen.pick(("#24593f", "#8e2b2b", "#234a78", "#6b5226"))
     scene = BY_TAG.get(card.tag) if sort == "ops" else {"legend": _player, "draft": _pennant}.get(sort)
-    paper = gradient("s", pen.pick(PAPERS), "#e2cf9e") + rect(0, 0, 200, 140, "url(#s)")
-    paper += _hatch(0, 0, 200, 140, pen.pick((6, 7, 8)), "#b59f6a")
-    return picture(paper + (scene or pen.pick(SCENES))(pen, colour))
-
-
-def place(number: int) -> str:
-    """The part behind a number of an event."""
-    if places.TRACK <= number < places.TRACK + len(TRACKS) or places.MEN <= number < places.MEN + len(TYPES):
-        return ""  # which owner's is told by the event's seat
-    counted = {places.MAT: "seat", places.EXTRA_OF: "seat", places.LEGEND_OF: "seat", places.EXTRA_HAND: "seat"}
-    for first, name in counted.items():
-        if first <= number < first + 4:
-            return f"{name}{number - first}"
-    if places.HAND <= number < places.BOUGHT:
-        return f"hand{number - places.HAND}"
-    return {places.DECK: "deck", places.DISCARDS: "discards", places.BOUGHT: "bought",
-            places.COMMUNITY_OUT: "community", places.DRAFT_OUT: "draft"}.get(number, "")  # fmt: skip
+    ground = wash(pen.pick(PAPERS), "#e2cf9e")
+    ground += _hatch(0, 0, 200, 140, pen.pick((6, 7, 8)), "#b59f6a")
+    return picture(ground + (scene or pen.pick(SCENES))(pen, colour))
 
 
 def gallery(pack: Any) -> tuple[Card, ...]:
     """Every card of every deck of a pack."""
-    faces: list[Card] = []
-
-    def add(name: str, sort: str, words: str, tone: str = "", stats: tuple[tuple[str, str], ...] = ()) -> None:
-        faces.append(
-            face("pack", len(faces), len(faces), name, art=name, sort=sort, text=words, tone=tone, stats=stats)
-        )
-
-    def told(effect: str) -> str:
-        return VOCABULARY.text(parse(effect)) if effect else "Nothing."
-
-    for card in pack.cards.ops:
-        words = f"Season: {told(card.effect)} Off-season: {told(card.off_effect)}"
-        add(card.name, "OPS", words, card.color, (("OPS", str(card.ops)),))
-    for sort, label in (("community", "Community"), ("extra", "Extra Innings")):
-        for card in getattr(pack.cards, sort):
-            add(card.name, label, told(card.effect))
-    for card in pack.cards.draft:
-        add(card.name, "Draft", " ".join(told(effect) for effect in card.effects if effect))
-    for card in pack.cards.legend:
-        add(card.name, "Legend", f"Turn: {told(card.action)} With a card: {told(card.with_ops)}")
-    return tuple(faces)
+    book = tables(pack)
+    return tuple(printed(book, card, "pack", card) for card in range(len(book.names)))
 
 
 LOOK = Look(
     motto="Own the team, mind the books, win the pennant.",
-    display="Graduate",
-    light={
-        "page": "#f0ead9",
-        "panel": "#fbf7ea",
-        "ink": "#22301f",
-        "soft": "#58614b",
-        "felt": "#d6dfcb",
-        "felt-ink": "#22351f",
-        "line": "#c3c3a2",
-        "accent": "#1f5a3c",
-        "accent-ink": "#ffffff",
-        "card": "#fbf5e2",
-        "card-ink": "#22301f",
-        "glow": "#b36a00",
-    },
-    dark={
-        "page": "#10140f",
-        "panel": "#1a211a",
-        "ink": "#f0ecd9",
-        "soft": "#b3b699",
-        "felt": "#1b2b20",
-        "felt-ink": "#e6ecd6",
-        "line": "#3a4634",
-        "accent": "#e0bf62",
-        "accent-ink": "#2a1f00",
-        "card": "#f8f1dc",
-        "card-ink": "#22301f",
-        "glow": "#ffc24d",
-    },
     tones={
-        "gold": Tone(fill="#835a00", ink="#ffffff", pattern="stripes"),
-        "teal": Tone(fill="#0d6670", ink="#ffffff", pattern="dots"),
-        "red": Tone(fill="#8e2b2b", ink="#ffffff", pattern="chevrons"),
-        "blue": Tone(fill="#234a78", ink="#ffffff", pattern="checks"),
-        "green": Tone(fill="#24593f", ink="#ffffff", pattern="plain"),
+        "red": Tone(fill="#8e2b2b", pattern="chevrons"),
+        "blue": Tone(fill="#234a78", pattern="checks"),
+        "green": Tone(fill="#24593f"),
     },
     emblem=rect(0, 0, 320, 200, "#24513b")
     + rect(0, 132, 320, 68, "#5a3d1e")
@@ -245,20 +176,20 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=5, y=2.2, w=90, h=12, size=8, align="center", display=True, ink="var(--tone-ink)"),
-            "art": Box(x=6, y=18, w=88, h=28),
-            "stats": Box(x=6, y=47, w=88, h=8, size=7.4),
-            "text": Box(x=12, y=55.6, w=82, h=36, size=7.8),
-            "sort": Box(x=11, y=92.4, w=50, h=5.4, size=5.4),
-            "marks": Box(x=46, y=92.4, w=48, h=5.4, size=5.4, align="right"),
+            "title": Box(5, 2.2, 90, 12, size=8, align="center", display=True, ink=TONE_INK),
+            "art": Box(6, 18, 88, 28),
+            "stats": Box(6, 47, 88, 8, size=7.4),
+            "text": Box(12, 55.6, 82, 36, size=7.8),
+            "sort": Box(11, 92.4, 50, 5.4, size=5.4),
+            "marks": Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
         },
     ),
     small=Face(
         frame=SMALL,
         boxes={
-            "title": Box(x=4, y=3, w=92, h=21, size=11.5, align="center", ink="var(--tone-ink)"),
-            "art": Box(x=5, y=27, w=90, h=37),
-            "stats": Box(x=5, y=66, w=90, h=30, size=11),
+            "title": Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+            "art": Box(5, 27, 90, 37),
+            "stats": Box(5, 66, 90, 30, size=11),
         },
     ),
     score=("wins", "score"),

@@ -1,126 +1,28 @@
-"""How the picks of Lords of Baseball read: `play Bad Hop for losses on B`, `offer C: 1 PH for 2 REG, $1,000`."""
+"""What the words of picks stand for: `play Bad Hop for losses on B`, `offer C: 1 PH for 2 REG, $1,000`."""
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.goods import SPREAD
-from sandlot.games.lords.effects.choices import InReturn
-from sandlot.games.lords.places import (
-    ACCEPT,
-    AGAIN,
-    ALONE,
-    AS_EVENT,
-    BIG,
-    CARD,
-    CHALLENGE,
-    CHOICE,
-    COUNT,
-    COUNTER,
-    CUT,
-    CYCLE,
-    DISCARD,
-    DONE,
-    DOWN,
-    DOWN_FOR,
-    EXTRA,
-    FOR_CASH,
-    FOR_CUTS,
-    FOR_LOSSES,
-    GIVE,
-    HOLD,
-    KEEP,
-    LEGEND,
-    LOAN,
-    LOWER,
-    MANAGER_TEAM,
-    NO,
-    NOMINATE,
-    OFFER,
-    OFFER_END,
-    PASS,
-    PHENOM,
-    PLAIN_ROLL,
-    PROSPECT,
-    REFUSE,
-    REPAY_HALF,
-    REPAY_LARGE,
-    REPAY_SMALL,
-    ROSTER,
-    SEAT,
-    SERVE,
-    SMALL,
-    STARS,
-    TEAM,
-    TRADE,
-    UP,
-    UP_FOR,
-    USE_DRM,
-    WANT,
-    WITH_AS,
-    WITH_LEGEND,
-    WITH_MANAGER,
-    WITH_SS,
-    WITHDRAW,
-    YES,
-)
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps import (
-    deals,
-    draft,
-    end_of_phase,
-    extras,
-    salaries,
-    setup,
-    trade,
-    upgrades,
-    year_end,
-)
+from sandlot.games.lords.atoms.money import priced, repay_cost
+from sandlot.games.lords.material import MATERIAL
+from sandlot.games.lords.options import HOLD, REPAY_HALF, REPAY_LARGE, REPAY_SMALL
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps import year_end
+from sandlot.games.lords.steps.farm import fee
+from sandlot.games.lords.steps.season import CYCLE_PRICE
+from sandlot.kernel.asking import phrase
+from sandlot.kernel.packed import vec
 
 OWNERS = "ABCD"
-WORDS = {
-    PASS: "pass",
-    DONE: "done",
-    YES: "yes",
-    NO: "no",
-    LOAN: "no loan",
-    LOAN + 1: "loan $5,000",
-    LOAN + 2: "loan $10,000",
-    REPAY_SMALL: "repay small loan",
-    REPAY_HALF: "repay half of large loan",
-    REPAY_LARGE: "repay large loan",
-    AS_EVENT: "as event",
-    WITH_SS: "with Superstars",
-    WITH_AS: "with All-Stars",
-    WITH_MANAGER: "with manager",
-    FOR_CASH: "for cash",
-    FOR_LOSSES: "for losses",
-    FOR_CUTS: "for cuts",
-    MANAGER_TEAM: "manager and team",
-    PHENOM: "try a Phenom",
-    PROSPECT: "try a Prospect",
-    CYCLE + 1: "single",
-    CYCLE + 2: "double",
-    CYCLE + 3: "triple",
-    CYCLE + 4: "home run",
-    NOMINATE: "nominate All-Stars",
-    KEEP: "keep",
-    AGAIN: "roll",
-    AGAIN + 1: "roll at +1",
-    AGAIN + 2: "roll at +2",
-    AGAIN + 3: "roll at +3",
-    USE_DRM: "use office",
-    PLAIN_ROLL: "plain roll",
-    CHALLENGE: "challenge",
-    ALONE: "alone",
-    LOWER: "lower office",
-    LOWER + 1: "lower farm",
-    LOWER + 2: "lower manager",
-    OFFER_END: "offered",
-}
 FULL_ORDER = ("", "office", "manager", "farm", "utility", "", "")
 ROSTER_ORDER = ("All-Stars", "Superstars", "better", "worse")
 GOODS = (*codes.TYPES[:7], "media", "money", "managers", "draft roll")
 FORM = ("office", "farm", "manager", "utility", "media", "pairs", *ROSTER_ORDER)
+LOANS = ("no loan", "loan $5,000", "loan $10,000")
+HITS = ("", "single", "double", "triple", "home run")
 DEEDS = {
     **{item: f"fill in {item}" for item in FORM},
     **{f"no {item}": f"try no {item}" for item in ("Phenom", "Prospect")},
@@ -153,6 +55,24 @@ def owner(seat: int) -> str:
     return OWNERS[seat]
 
 
+def word(option: int) -> str:
+    """How an option that stands alone reads everywhere."""
+    return MATERIAL.book.find(option).range.words
+
+
+def dollars(amount: int) -> str:
+    """A sum of money."""
+    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+
+
+def counted(n: int, what: str) -> str:
+    """A number of things."""
+    if what == "Journeyman":
+        return f"{n} {what if n == 1 else 'Journeymen'}"
+    plural = what if n == 1 or what in ("media", "national media") else what + ("es" if what.endswith("s") else "s")
+    return f"{n} {plural}"
+
+
 def good(code: int) -> str:
     """A good and its amount."""
     kind, n = divmod(code, SPREAD)
@@ -161,47 +81,24 @@ def good(code: int) -> str:
     return GOODS[kind] if kind > codes.MONEY else f"{n} {GOODS[kind]}"
 
 
-def phrase(g: State, seat: int, option: int) -> str:
-    """How one pick reads at this moment."""
-    if option in (NO, PHENOM, PROSPECT) and isinstance(g.choice, upgrades.Orders):
-        item = "Phenom" if len(g.sealed[seat]) + g.choice.skip == 5 else "Prospect"
-        return f"no {item}" if option == NO else f"try a {item}"
-    if option == DONE and isinstance(g.choice, year_end.Holding):
-        return "" if _holds(g, seat) else "hold nothing"
-    if option in WORDS:
-        return WORDS[option]
-    if SEAT <= option < SEAT + 4:
-        return f"on {owner(option - SEAT)}"
-    for base, write in RANGES:
-        if option >= base:
-            return write(g, seat, option - base)
-    raise ValueError(option)
+def good_part(whose: int, code: int) -> str:
+    """A good on the mat where it lies."""
+    kind = code // SPREAD
+    if kind < codes.MEDIA:
+        return f"men{whose}:{codes.TYPES[kind]}"
+    parts = {codes.MEDIA: f"media{whose}", codes.MONEY: f"cash{whose}", codes.MANAGER: f"stars{whose}:FM"}
+    return parts.get(kind, f"seat{whose}")
 
 
-def formerly(g: State, seat: int, option: int) -> str:
-    """How a pick reads in older files: every held card had its verb, and the end of their list was said."""
-    if isinstance(g.choice, year_end.Holding):
-        return WORDS[DONE] if option == DONE else f"hold {g.pack.names[option - HOLD]}"
-    return phrase(g, seat, option)
-
-
-def _holds(g: State, seat: int) -> bool:
-    """Whether a card to hold has been named."""
-    return bool(g.sealed[seat] or g.gathered)
-
-
-def _card(g: State, seat: int, n: int) -> str:
-    return f"{'return' if isinstance(g.choice, InReturn) else 'play'} {g.pack.names[n]}"
-
-
-def _trade(g: State, seat: int, n: int) -> str:
+def trade(g: Lords, n: int) -> str:
+    """A row of the Trade Chart, either way round."""
     row, turned = divmod(n, 2)
     cells = g.pack.trade[row]
     sides = [_side(cells[: codes.TRADED]), _side(cells[codes.TRADED : 2 * codes.TRADED])]
-    return f"swap {sides[turned]} for {sides[1 - turned]}"
+    return f"{sides[turned]} for {sides[1 - turned]}"
 
 
-def _side(cells: list[int]) -> str:
+def _side(cells: vec[i64]) -> str:
     said = []
     for kind, n in enumerate(cells):
         if n:
@@ -209,68 +106,66 @@ def _side(cells: list[int]) -> str:
     return " and ".join(said)
 
 
-def _count(g: State, seat: int, n: int) -> str:
-    choice = g.choice
-    at = len(g.sealed[seat])
-    if isinstance(choice, upgrades.Orders):
-        return f"utility {n}"
-    if isinstance(choice, upgrades.RosterForm):
-        return f"{ROSTER_ORDER[at]} {n}"
-    if isinstance(choice, salaries.MediaForm | end_of_phase.Purse):
-        return f"media {n}"
-    if isinstance(choice, year_end.LastForm):
-        return f"pairs {n}"
-    if isinstance(choice, extras.Nominees):
-        return "1 REG" if n == extras.LONE_REGULAR else f"{n // 4} SS and {n % 4} AS"
-    return f"take {n}" if isinstance(choice, draft.BestRoll) else str(n)
+def holds(g: Lords, seat: int) -> bool:
+    """Whether a card to hold has been named."""
+    return bool(g.sealed[seat] or g.gathered)
 
 
-def _stars(g: State, seat: int, n: int) -> str:
-    if isinstance(g.choice, upgrades.Orders):
-        return f"{FULL_ORDER[len(g.sealed[seat])]} {n}"
-    if isinstance(g.choice, setup.Form):
-        return f"{('farm', 'manager')[len(g.sealed[seat])]} {n}"
-    return f"office {n}"
+def team(g: Lords, seat: int) -> str:
+    """The team of an owner, if there is one."""
+    return g.pack.team_names[g.team_of[seat]] if g.team_of[seat] >= 0 else ""
 
 
-def _give(g: State, seat: int, n: int) -> str:
-    started = isinstance(g.choice, trade.OfferGoods) and sum(g.choice.give) > 0
-    return f", {good(n)}" if started else f"give {good(n)}"
+def manager_team(g: Lords, seat: int) -> str:
+    """What the manager does with the team."""
+    n = g.pack.fm_team[g.stars.at(seat, codes.FM)]
+    return counted(n, "win") if n > 0 else counted(-n, "loss")
 
 
-def _want(g: State, seat: int, n: int) -> str:
-    choice = g.choice
-    started = isinstance(choice, trade.OfferGoods | deals.Price | deals.ServicePrice) and sum(choice.want) > 0
-    return f", {good(n)}" if started else f"for {good(n)}"
+def cycle_price(g: Lords, seat: int, n: int) -> str:
+    """So many cards of a Cycle and their price."""
+    return f"{counted(n, 'card')} for {dollars(n * priced(g, seat, codes.PRICE_CYCLE, CYCLE_PRICE))}"
 
 
-# from the highest number down
-RANGES = (
-    (SERVE, lambda g, seat, n: f"offer {g.pack.names[n]}"),
-    (DOWN_FOR, lambda g, seat, n: f"offer {n} down"),
-    (UP_FOR, lambda g, seat, n: f"offer {n} up"),
-    (WANT, _want),
-    (GIVE, _give),
-    (WITHDRAW, lambda g, seat, n: f"withdraw offer {n + 1}"),
-    (COUNTER, lambda g, seat, n: f"counter offer {n + 1}"),
-    (REFUSE, lambda g, seat, n: f"refuse offer {n + 1}"),
-    (ACCEPT, lambda g, seat, n: f"accept offer {n + 1}"),
-    (OFFER, lambda g, seat, n: f"offer {owner(n)}"),
-    (COUNT, _count),
-    (SMALL, lambda g, seat, n: f"and ${500 * n:,}"),
-    (BIG, lambda g, seat, n: f"bid ${5000 * n:,}"),
-    (EXTRA, lambda g, seat, n: f"take {g.pack.names[extras.first_extra(g) + n]}"),
-    (HOLD, lambda g, seat, n: f"{',' if _holds(g, seat) else 'hold'} {g.pack.names[n]}"),
-    (DISCARD, lambda g, seat, n: f"discard {g.pack.names[n]}"),
-    (CARD, _card),
-    (TRADE, _trade),
-    (ROSTER, lambda g, seat, n: f"roster {g.pack.roster_names[n]}"),
-    (TEAM, lambda g, seat, n: f"take the {g.pack.team_names[n]}"),
-    (WITH_LEGEND, lambda g, seat, n: f"with {g.pack.names[extras.first_legend(g) + n]}"),
-    (LEGEND, lambda g, seat, n: f"legend {g.pack.names[extras.first_legend(g) + n]}"),
-    (CHOICE, lambda g, seat, n: f"choice {n + 1}"),
-    (CUT, lambda g, seat, n: f"cut {codes.TYPES[n]}"),
-    (DOWN, lambda g, seat, n: f"down {n}"),
-    (UP, lambda g, seat, n: f"up {n}"),
-    (STARS, _stars),
-)
+NAMES = {
+    "owner": lambda g, seat, n: owner(n),
+    "team": lambda g, seat, n: team(g, n),
+    "office_cost": lambda g, seat, n: dollars(g.pack.fo_cost[n]),
+    "loan": lambda g, seat, n: LOANS[n],
+    "repay_small": lambda g, seat, n: dollars(repay_cost(g, seat, REPAY_SMALL)),
+    "repay_half": lambda g, seat, n: dollars(repay_cost(g, seat, REPAY_HALF)),
+    "repay_large": lambda g, seat, n: dollars(repay_cost(g, seat, REPAY_LARGE)),
+    "manager_team": lambda g, seat, n: manager_team(g, seat),
+    "first_roll": lambda g, seat, n: dollars(fee(g, seat, True)),
+    "hit": lambda g, seat, n: HITS[n],
+    "cycle_price": cycle_price,
+    "roll": lambda g, seat, n: f"roll at +{n}" if n else "roll",
+    "rated": lambda g, seat, n: ("office", "farm", "manager")[n],
+    "track": lambda g, seat, n: codes.TRACKS[n],
+    "type": lambda g, seat, n: codes.TYPES[n],
+    "nth": lambda g, seat, n: str(n + 1),
+    "legend": lambda g, seat, n: g.pack.names[g.pack.first_legend + n],
+    "legend_card": lambda g, seat, n: f"card:{g.pack.first_legend + n}",
+    "legend_action": lambda g, seat, n: g.pack.texts[g.pack.legend_action[n]],
+    "legend_ops": lambda g, seat, n: g.pack.texts[g.pack.legend_ops[n]],
+    "team_name": lambda g, seat, n: g.pack.team_names[n],
+    "roster": lambda g, seat, n: g.pack.roster_names[n],
+    "trade": lambda g, seat, n: trade(g, n),
+    "card": lambda g, seat, n: g.pack.names[n],
+    "ops": lambda g, seat, n: f"OPS {g.pack.ops[n]}" if g.phase != codes.OFF else "",
+    "hold": lambda g, seat, n: "," if holds(g, seat) else "hold",
+    "extra": lambda g, seat, n: g.pack.names[g.pack.first_extra + n],
+    "extra_card": lambda g, seat, n: f"card:{g.pack.first_extra + n}",
+    "extra_text": lambda g, seat, n: g.pack.texts[g.pack.extra[n]],
+    "big": lambda g, seat, n: f"${5000 * n:,}",
+    "small": lambda g, seat, n: f"${500 * n:,}",
+    "good": lambda g, seat, n: good(n),
+    "my_good": lambda g, seat, n: good_part(seat, n),
+}
+
+
+def formerly(g: Lords, seat: int, option: int) -> str:
+    """How a pick reads in older files: every held card had its verb, and the end of their list was said."""
+    if isinstance(g.choice, year_end.Holding):
+        return f"hold {g.pack.names[option - HOLD]}" if option >= HOLD else word(option)
+    return phrase(g, seat, option)

@@ -1,26 +1,38 @@
-"""A pack as the rules read it: flat lists, shared by all clones of a position."""
+"""A pack as the rules read it: packed rows, shared by all clones of a position."""
 
 from __future__ import annotations
 
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
 from sandlot.games.lords import codes
+from sandlot.kernel.packed import append, vec
 from sandlot.kernel.plain import Plain
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Tables(Plain):
-    """The compiled tables. Lists by stars have six cells, of which the first is not used.
+    """The compiled tables. Rows by stars have six cells, of which the first is not used.
 
-    A *chart* is a list whose first cell is the lowest total it knows, followed by one cell for that total and each
+    A *chart* is a row whose first cell is the lowest total it knows, followed by one cell for that total and each
     higher one; totals outside it use its ends (R4). Programs are referred to by their place in `programs`.
     """
 
     __slots__ = (
         "aim",
         "answers",
+        "changes",
         "colour",
         "community",
         "compulsory",
         "draft",
         "extra",
+        "first_community",
+        "first_draft",
+        "first_extra",
+        "first_legend",
         "fm_card",
         "fm_team",
         "fo_cost",
@@ -31,7 +43,6 @@ class Tables(Plain):
         "legend_ops",
         "legend_type",
         "lowered_to",
-        "marks",
         "names",
         "off",
         "off_aim",
@@ -63,45 +74,45 @@ class Tables(Plain):
 
     def __init__(
         self,
-        names: list[str],  # of all cards: OPS, community, draft, extra innings, legends, numbered in this order
-        programs: list[list[int]],
-        texts: list[str],  # of programs, in words
-        ops: list[int],  # OPS cards: value, colour, tag, aim in season and off season
-        colour: list[int],
-        tag: list[int],
-        aim: list[int],
-        off_aim: list[int],
-        compulsory: list[bool],
-        phases: list[int],  # mask 1 << phase of the in-season phases in which the event may be played (R28)
-        season: list[int],  # programs of the in-season and the off-season event
-        off: list[int],
-        community: list[int],  # programs
-        draft: list[list[int]],  # per card a chart of programs
-        extra: list[int],  # programs
-        legend_type: list[int],  # codes.SS or codes.AS
-        legend_action: list[int],  # programs
-        legend_ops: list[int],  # programs
-        team_names: list[str],
-        team_plan: list[list[int]],  # what suits a team: roster, stars of farm and manager, loan (0, 1, 2)
-        roster_names: list[str],
-        roster_fo: list[int],  # stars
-        roster_men: list[list[int]],  # SS, AS, REG, JM
-        fo_cost: list[int],  # by stars
-        fo_drm: list[int],  # by stars
-        fm_card: list[int],  # by stars
-        fm_team: list[int],  # by stars: + wins, - losses
-        payout: list[list[int]],  # four charts: losing, winning, 18 or more wins, for every two cubes held
-        phenom: list[int],  # chart of R_…
-        prospect: list[int],  # chart of R_…
-        pennant: list[int],  # chart of wins
-        injury: list[int],  # chart of programs
-        impact: list[int],  # chart of programs
-        retire: list[list[int]],  # seven charts: SS retire, SS free, AS retire, AS free, REG retire, payment, JM to REG
-        raised_to: int,  # a natural 1 is never raised above this row by the FO DRM
-        lowered_to: int,  # a natural 10 never falls below this row by it
-        one_retires: int,  # a single star retires at this total or less
-        trade: list[list[int]],  # rows: nine goods given, nine got (GOODS), 1 if it may be turned round
-        trade_names: list[str],
+        names: tuple[str, ...],  # of all cards: OPS, community, draft, extra innings, legends, numbered in this order
+        programs: vec[vec[i64]],
+        texts: tuple[str, ...],  # of programs, in words
+        ops: vec[i64],  # OPS cards: value, colour, tag, aim in season and off season
+        colour: vec[i64],
+        tag: vec[i64],
+        aim: vec[i64],
+        off_aim: vec[i64],
+        compulsory: vec[bool],
+        phases: vec[i64],  # mask 1 << phase of the in-season phases in which the event may be played (R28)
+        season: vec[i64],  # programs of the in-season and the off-season event
+        off: vec[i64],
+        community: vec[i64],  # programs
+        draft: vec[vec[i64]],  # per card a chart of programs
+        extra: vec[i64],  # programs
+        legend_type: vec[i64],  # codes.SS or codes.AS
+        legend_action: vec[i64],  # programs
+        legend_ops: vec[i64],  # programs
+        team_names: tuple[str, ...],
+        team_plan: vec[vec[i64]],  # what suits a team: roster, stars of farm and manager, loan (0, 1, 2)
+        roster_names: tuple[str, ...],
+        roster_fo: vec[i64],  # stars
+        roster_men: vec[vec[i64]],  # SS, AS, REG, JM
+        fo_cost: vec[i64],  # by stars
+        fo_drm: vec[i64],  # by stars
+        fm_card: vec[i64],  # by stars
+        fm_team: vec[i64],  # by stars: + wins, - losses
+        payout: vec[vec[i64]],  # four charts: losing, winning, 18 or more wins, for every two cubes held
+        phenom: vec[i64],  # chart of R_…
+        prospect: vec[i64],  # chart of R_…
+        pennant: vec[i64],  # chart of wins
+        injury: vec[i64],  # chart of programs
+        impact: vec[i64],  # chart of programs
+        retire: vec[vec[i64]],  # seven charts: SS retire, SS free, AS retire, AS free, REG retire, payment, JM to REG
+        raised_to: i64,  # a natural 1 is never raised above this row by the FO DRM
+        lowered_to: i64,  # a natural 10 never falls below this row by it
+        one_retires: i64,  # a single star retires at this total or less
+        trade: vec[vec[i64]],  # rows: nine goods given, nine got (GOODS), 1 if it may be turned round
+        trade_names: tuple[str, ...],
     ) -> None:
         self.names = names
         self.programs = programs
@@ -143,28 +154,46 @@ class Tables(Plain):
         self.trade = trade
         self.trade_names = trade_names
         # what each response answers, by the cells of `cancel`; which cards act on the series roll
-        self.answers = [answered(programs[p]) if aim[i] == codes.RESPONSE else 0 for i, p in enumerate(season)]
-        self.off_answers = [answered(programs[p]) if off_aim[i] == codes.RESPONSE else 0 for i, p in enumerate(off)]
-        self.responders = [card for card in range(len(ops)) if self.answers[card] or self.off_answers[card]]
-        self.series = [acts_on_series(programs[p]) for p in season]
-        self.series_cards = [card for card in range(len(ops)) if self.series[card]]
-        self.marks = [changes_record(program) for program in programs]
+        self.answers = vec[i64]()
+        self.off_answers = vec[i64]()
+        self.series = vec[bool]()
+        self.changes = vec[bool]()
+        self.responders = vec[i64]()
+        self.series_cards = vec[i64]()
+        for card in range(len(ops)):
+            mask = answered(programs[season[card]]) if aim[card] == codes.RESPONSE else 0
+            self.answers = append(self.answers, mask)
+            mask = answered(programs[off[card]]) if off_aim[card] == codes.RESPONSE else 0
+            self.off_answers = append(self.off_answers, mask)
+            self.series = append(self.series, acts_on_series(programs[season[card]]))
+            self.changes = append(self.changes, changes_record(programs[season[card]]))
+            if self.answers[card] or self.off_answers[card]:
+                self.responders = append(self.responders, card)
+            if self.series[card]:
+                self.series_cards = append(self.series_cards, card)
+        # the numbers of the first cards of the decks
+        self.first_community = len(ops)
+        self.first_draft = self.first_community + len(community)
+        self.first_extra = self.first_draft + len(draft)
+        self.first_legend = self.first_extra + len(extra)
 
     def cards(self) -> int:
         """How many cards there are in all decks."""
-        return len(self.ops) + len(self.community) + len(self.draft) + len(self.extra) + len(self.legend_type)
+        return int(self.first_legend + len(self.legend_type))
 
 
-def look(chart: list[int], total: int) -> int:
+def look(chart: vec[i64], total: i64) -> i64:
     """The row of a chart for a total; outside it the nearest end (LOB-R4)."""
     i = total - chart[0] + 1
-    return chart[1] if i < 1 else chart[-1] if i >= len(chart) else chart[i]
+    if i < 1:
+        return chart[1]
+    return chart[len(chart) - 1] if i >= len(chart) else chart[i]
 
 
-def answered(program: list[int]) -> int:
+def answered(program: vec[i64]) -> i64:
     """What a response may be played against, as a mask of CANCELS and CANCEL_ROLL."""
-    mask = 0
-    pc = 0
+    mask: i64 = 0
+    pc: i64 = 0
     while pc < len(program):
         if program[pc] == codes.V_CANCEL:
             mask |= program[pc + 2]
@@ -174,9 +203,9 @@ def answered(program: list[int]) -> int:
     return mask
 
 
-def acts_on_series(program: list[int]) -> bool:
+def acts_on_series(program: vec[i64]) -> bool:
     """Whether an event changes the series roll (R91)."""
-    pc = 0
+    pc: i64 = 0
     while pc < len(program):
         if program[pc] == codes.V_DRM and program[pc + 3] == codes.ROLL_CS:
             return True
@@ -184,12 +213,12 @@ def acts_on_series(program: list[int]) -> bool:
     return False
 
 
-def changes_record(program: list[int]) -> bool:
+def changes_record(program: vec[i64]) -> bool:
     """Whether an effect may mark wins or losses of this phase for its subject (LOB-5.4-c)."""
     return marks_between(program, 0, len(program))
 
 
-def marks_between(program: list[int], pc: int, end: int) -> bool:
+def marks_between(program: vec[i64], pc: i64, end: i64) -> bool:
     """The same for a part of a program; what is for neighbours, leaders or others only does not count."""
     while pc < end:
         code = program[pc]

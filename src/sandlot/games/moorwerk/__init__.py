@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandlot.kernel.registry import GameInfo, Option, register, show_remembered
+from sandlot.kernel.registry import GameInfo, TableOption, register, show_remembered
 
 
 def teams(seats: int) -> list[int]:
@@ -19,26 +19,26 @@ INFO = register(
         version=1,
         endings=("ten_runs", "cards_out", "draw"),
         options=(
-            Option(
+            TableOption(
                 "many_cards",
                 False,
                 "A player may play several cards a turn, at most one of them blue.",
                 "MW-TRN-3",
             ),
-            Option(
+            TableOption(
                 "choose_outs",
                 False,
                 "Whoever plays DP or TP chooses whether runners are out too.",
                 "MW-RED-4",
             ),
-            Option(
+            TableOption(
                 "choose_advances",
                 False,
                 "Whoever plays SF or SH chooses whether runners advance.",
                 "MW-RED-9",
             ),
-            Option("sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"),
-            Option("odd_alternate", False, "With 3 or 5 seats the teams strictly take turns.", "MW-SET-14"),
+            TableOption("sf_third_only", False, "A sacrifice fly brings home a runner from 3rd base only.", "MW-RED-9"),
+            TableOption("odd_alternate", False, "With 3 or 5 seats the teams strictly take turns.", "MW-SET-14"),
             show_remembered("MW-TRN-11"),
         ),
         packs=("standard",),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final, cast
+from typing import Final
 
-from sandlot.games.moorwerk.game import HOME, LIMIT, Baseball
-from sandlot.kernel.game import Game
+from mypy_extensions import i64
+
+from sandlot.games.moorwerk.atoms import HOME, LIMIT
+from sandlot.games.moorwerk.state import Baseball
 
 # Runs still to be expected in the half with these runners and no outs, by the mask of the bases divided by two.
 EXPECTED: Final = [0.5, 0.9, 1.1, 1.5, 1.4, 1.8, 2.0, 2.3]
@@ -14,10 +16,9 @@ OUTS: Final = [1.0, 0.65, 0.3]
 SPREAD: Final = 0.35  # runs by which a lead can still change, per square root of a card
 
 
-def evaluate(g: Game, seat: int) -> float:
+def evaluate(b: Baseball, seat: i64) -> float:
     """Chance of winning, 0 to 1, from what is public."""
-    b = cast(Baseball, g)
-    team = HOME if seat == b.seats - 1 else seat % 2
+    team: i64 = HOME if seat == b.seats - 1 else seat % 2
     if b.runs[team] == LIMIT:
         return 1.0
     if b.runs[1 - team] == LIMIT:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandlot.cards import parse
-from sandlot.games.moorwerk.game import DECK, HAND, OUT, PILE, PLATE
-from sandlot.games.moorwerk.pack import VOCABULARY
-from sandlot.table.looks import Box, Face, Look, Tone
-from sandlot.table.parts import Card, face
+from sandlot.games.moorwerk.faces import printed
+from sandlot.games.moorwerk.pack import CODES, kinds
+from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, Face, band, sheet
+from sandlot.table.colours import Palette
+from sandlot.table.looks import Look
+from sandlot.table.parts import Card
 from sandlot.table.svg import baseball, circle, group, path, picture, polygon, rect, star, text
 
 INK = "#1d2a33"
@@ -17,18 +18,11 @@ TINTS = {"green": "#dff1e4", "red": "#fae3de", "blue": "#dfeafa"}
 HOME, FIRST, SECOND, THIRD = (100, 122), (148, 74), (100, 26), (52, 74)
 CORNERS = (HOME, FIRST, SECOND, THIRD, HOME)
 
-FRAME = (
-    rect(0, 0, 250, 350, "var(--card)", 'rx="18"')
-    + '<path d="M0 18A18 18 0 0 1 18 0H232A18 18 0 0 1 250 18V66H0Z" fill="var(--tone)"/>'
-    + rect(14, 318, 222, 4, "var(--tone)", 'rx="2"')
-)
-SMALL = (
-    rect(0, 0, 250, 350, "var(--card)", 'rx="22"')
-    + '<path d="M0 22A22 22 0 0 1 22 0H228A22 22 0 0 1 250 22V96H0Z" fill="var(--tone)"/>'
-)
+FRAME = sheet(CARD, 18) + band(0, 18, 66) + rect(14, 318, 222, 4, TONE, 'rx="2"')
+SMALL = sheet(CARD, 22) + band(0, 22, 96)
 BACK = (
-    rect(0, 0, 250, 350, "#1f4e3d", 'rx="18"')
-    + rect(14, 14, 222, 322, "none", 'rx="10" stroke="#f4f1e6" stroke-width="4"')
+    sheet("#1f4e3d", 18)
+    + sheet("none", 10, 14, 'stroke="#f4f1e6" stroke-width="4"')
     + "".join(
         path(f"M{x} {y}l18-18 18 18-18 18z", "none", "#f4f1e6", 1.6, 'opacity=".5"')
         for x in range(16, 216, 36)
@@ -139,65 +133,31 @@ def art(pack: Any, key: str) -> str:
     kind = next((kind for kind in pack.cards.kind if kind.code == key), None)
     colour = kind.color if kind else "green"
     figures = _figures(COLOURS[colour])
-    return picture(rect(0, 0, 200, 140, TINTS[colour]) + (figures.get(key) or _sign(key, COLOURS[colour])))
-
-
-def place(number: int) -> str:
-    """The part behind a number of an event."""
-    if HAND <= number < PLATE:
-        return f"hand{number - HAND}"
-    if PLATE <= number <= PLATE + 4:
-        return f"diamond:{('home', '1st', '2nd', '3rd', 'home')[number - PLATE]}"
-    return {DECK: "deck", PILE: "pile", OUT: "diamond:out"}.get(number, "")
+    figure = figures.get(key) or _sign(key, COLOURS[colour])
+    inside = group(figure, 'transform="translate(14 9.8) scale(.86)"')  # cards show less than the whole height
+    return picture(rect(0, 0, 200, 140, TINTS[colour]) + inside)
 
 
 def gallery(pack: Any) -> tuple[Card, ...]:
     """Every kind of card, with how often it is in the deck."""
+    compiled = kinds(pack)
     return tuple(
-        face("pack", at, at, kind.name, code=kind.code, art=kind.code, sort=kind.color, tone=kind.color,
-             text=VOCABULARY.text(parse(kind.effect)), stats=(("copies", str(kind.count)),))
+        printed(compiled, CODES.index(kind.code), "pack", at, at, stats=(("copies", str(kind.count)),))
         for at, kind in enumerate(pack.cards.kind)
-    )  # fmt: skip
+    )
 
 
+LIGHT = Palette(page="#f3f1ea", panel="#fffdf8", ink="#1d2a33", soft="#55636b", felt="#dbe9dc",
+                felt_ink="#17352a", line="#c9cfc4", accent="#1b6b48", card="#fffefb", card_ink="#1d2a33",
+                glow="#d98a00")  # fmt: skip
+DARK = Palette(page="#10171a", panel="#182226", ink="#eef2ee", soft="#a5b3b1", felt="#16302a",
+               felt_ink="#dff0e4", line="#33433f", accent="#5fd39b", accent_ink="#06251a",
+               card="#f7f5ee", card_ink="#1d2a33", glow="#ffc247")  # fmt: skip
 LOOK = Look(
     motto="One deck, nine innings' worth of trouble, ten runs to win.",
     display="Archivo Black",
-    light={
-        "page": "#f3f1ea",
-        "panel": "#fffdf8",
-        "ink": "#1d2a33",
-        "soft": "#55636b",
-        "felt": "#dbe9dc",
-        "felt-ink": "#17352a",
-        "line": "#c9cfc4",
-        "accent": "#1b6b48",
-        "accent-ink": "#ffffff",
-        "card": "#fffefb",
-        "card-ink": "#1d2a33",
-        "glow": "#d98a00",
-    },
-    dark={
-        "page": "#10171a",
-        "panel": "#182226",
-        "ink": "#eef2ee",
-        "soft": "#a5b3b1",
-        "felt": "#16302a",
-        "felt-ink": "#dff0e4",
-        "line": "#33433f",
-        "accent": "#5fd39b",
-        "accent-ink": "#06251a",
-        "card": "#f7f5ee",
-        "card-ink": "#1d2a33",
-        "glow": "#ffc247",
-    },
-    tones={
-        "gold": Tone(fill="#9a6a00", ink="#ffffff", pattern="stripes"),
-        "teal": Tone(fill="#0d6e78", ink="#ffffff", pattern="dots"),
-        "green": Tone(fill="#1b7a4a", ink="#ffffff"),
-        "red": Tone(fill="#b93127", ink="#ffffff", pattern="chevrons"),
-        "blue": Tone(fill="#2260ad", ink="#ffffff", pattern="rings"),
-    },
+    light=LIGHT,
+    dark=DARK,
     emblem=rect(0, 0, 320, 200, "#1f7a4f")
     + "".join(rect(x, 0, 20, 200, "#1b6f47") for x in range(0, 320, 40))
     + path("M160 186L262 92L160 8L58 92Z", "#c98d52")
@@ -221,25 +181,24 @@ LOOK = Look(
     face=Face(
         frame=FRAME,
         boxes={
-            "title": Box(x=35, y=2.6, w=62, h=14, size=9.2, display=True, ink="var(--tone-ink)"),
-            "code": Box(x=5, y=2.6, w=26, h=14, size=13.5, display=True, ink="var(--tone-ink)"),
-            "art": Box(x=6, y=22, w=88, h=36),
-            "text": Box(x=7, y=60, w=86, h=30, size=8.2),
-            "sort": Box(x=6, y=92, w=40, h=7, size=7.2, ink="var(--tone)"),
-            "marks": Box(x=46, y=92.6, w=48, h=5.6, size=5.6, align="right"),
-            "stats": Box(x=46, y=92.6, w=48, h=5.6, size=5.6, align="right"),
+            "title": Box(35, 2.6, 62, 14, size=9.2, display=True, ink=TONE_INK),
+            "code": Box(5, 2.6, 26, 14, size=13.5, display=True, ink=TONE_INK),
+            "art": Box(6, 22, 88, 36),
+            "text": Box(7, 60, 86, 30, size=8.2),
+            "sort": Box(6, 92, 40, 7, size=7.2, ink=TONE),
+            "marks": Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
+            "stats": Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
         },
     ),
     small=Face(
         frame=SMALL,
         boxes={
-            "code": Box(x=4, y=3, w=92, h=22, size=26, align="center", display=True, ink="var(--tone-ink)"),
-            "art": Box(x=6, y=31, w=88, h=38),
-            "title": Box(x=4, y=70, w=92, h=18, size=13.5, align="center"),
-            "sort": Box(x=4, y=88, w=92, h=9, size=10, align="center", ink="var(--tone)"),
+            "code": Box(4, 3, 92, 22, size=26, align="center", display=True, ink=TONE_INK),
+            "art": Box(6, 31, 88, 38),
+            "title": Box(4, 70, 92, 18, size=13.5, align="center"),
+            "sort": Box(4, 88, 92, 9, size=10, align="center", ink=TONE),
         },
     ),
     score=("score",),
     areas={"played": "book", "runs": "score"},
-    brief=(),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Annotated, Final, Literal
 
 import msgspec
+from mypy_extensions import i64
 
 from sandlot.cards import (
     Condition,
@@ -23,8 +24,11 @@ from sandlot.cards import (
     compiled_once,
     parse,
 )
-from sandlot.games.moorwerk import codes, effects, steps
-from sandlot.games.moorwerk.game import AS, Kinds
+from sandlot.games.moorwerk import codes
+from sandlot.games.moorwerk.options import AS
+from sandlot.games.moorwerk.steps import WALKER
+from sandlot.games.moorwerk.tables import Kinds
+from sandlot.kernel.packed import vec
 
 GREEN_KINDS: Final = ("1B", "2B", "3B", "BB", "BK", "E", "HBP", "HR", "PB", "SB", "WP")  # MW-CMP-2
 RED_KINDS: Final = ("CS", "DP", "F", "K", "L", "SF", "SH", "TP", "X")  # MW-CMP-3
@@ -97,7 +101,7 @@ TABLE: Final = (
     Verb(name="skip", code=codes.SKIP_TURN, text="choose a player, who misses the next turn"),
 )
 CONDITIONS: Final = (Condition(name="third_out", code=codes.THIRD_OUT, text="that is the third out"),)
-HANDLERS: Final = Handlers((*effects.HANDLED, *steps.HANDLED))
+HANDLERS: Final = Handlers(WALKER.handled(), WALKER.measured())
 VOCABULARY: Final = Vocabulary((*DIAMOND, *TABLE), CONDITIONS, handlers=HANDLERS)
 
 
@@ -158,10 +162,10 @@ def kinds(pack: Pack[Cards]) -> Kinds:
     effects = [parse(kind.effect) for kind in ordered]
     programs = [VOCABULARY.compile(effect) for effect in effects]
     return Kinds(
-        kind=[place for place, kind in enumerate(ordered) for _ in range(kind.count)],
-        blue=[kind.color == "blue" for kind in ordered],
-        program=programs,
-        stands_for=[AS + place for place, program in enumerate(programs) if program[:1] != [codes.BECOME]],
+        kind=vec[i64]([place for place, kind in enumerate(ordered) for _ in range(kind.count)]),
+        blue=vec[bool]([kind.color == "blue" for kind in ordered]),
+        program=vec[vec[i64]]([vec[i64](program) for program in programs]),
+        stands_for=vec[i64]([AS + place for place, program in enumerate(programs) if program[:1] != [codes.BECOME]]),
         names=[kind.name for kind in ordered],
         texts=[VOCABULARY.text(effect) for effect in effects],
     )

@@ -2,48 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from sandlot.cards.program import walker
 from sandlot.games.moorwerk import codes
+from sandlot.games.moorwerk.atoms import draw_up, next_in_order, offer_kinds, play
 from sandlot.games.moorwerk.effects import (
-    DONE,
+    CONDITIONS,
+    VERBS,
+    Act,
+    Verb,
     bench_clearing,
     coach_circle,
     give_back,
-    green_or_red,
     pass_hands,
     take_unseen,
 )
-from sandlot.games.moorwerk.game import (
-    AS,
-    COVER,
-    GIVE,
-    NO,
-    PLAY,
-    STOP,
-    TARGET,
-    UNCOVERED,
-    YES,
-    Baseball,
-)
-from sandlot.kernel.errors import RulesBug
+from sandlot.games.moorwerk.options import AS, COVER, GIVE, NO, PLAY, STOP, TARGET, UNCOVERED, YES
+from sandlot.games.moorwerk.state import Baseball, Deed, Question
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
-
-HANDLED: Final = (  # blue cards; effects.py has the others
-    codes.COVER,
-    codes.BECOME,
-    codes.SKIP_TURN,
-    codes.EXCHANGE,
-    codes.CLEAR_BENCH,
-    codes.CIRCLE,
-    codes.PASS,
-)
 
 
-class NextTurn(Step):
+@final
+class NextTurn(Deed):
     """A turn ends with the refill, then the next seat counterclockwise plays (MW-TRN-6, MW-TRN-1).
 
     Who must skip is passed over and draws nothing; who has no card only gets the refill (MW-BLU-20, MW-TRN-9).
@@ -51,79 +34,84 @@ class NextTurn(Step):
 
     __slots__ = ()
 
-    def run(self, g: Game) -> None:
+    def go(self, b: Baseball) -> None:
         """Refill and find out who plays."""
-        b = cast(Baseball, g)
-        b.draw_up(b.who)
+        draw_up(b, b.who)
         if b.left == 0:
             return  # MW-END-1
-        b.do(NEXT_TURN)
-        who = b.next_in_order()
+        b.again()
+        who = next_in_order(b)
         while b.skips[who]:
             b.skips[who] -= 1
-            b.emit("skipped", who, rule="MW-BLU-20")
-            who = b.next_in_order()
+            if b.events is not None:
+                b.emit("skipped", who, rule="MW-BLU-20")
+            who = next_in_order(b)
         b.who = who
         b.blue = False
-        if b.hands[who]:
+        if b.hands.size(who):
             b.ask(who, PLAY_CARD)
-        else:
+        elif b.events is not None:
             b.emit("no cards", who, rule="MW-TRN-9")
 
 
-class PlayCard(Choice):
+@final
+class PlayCard(Question):
     """A turn opens with a compulsory play from the hand, any colour (MW-TRN-2, MW-TRN-4)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """Every kind in the hand."""
-        return cast(Baseball, g).kinds_in_hand(seat, PLAY, True)
+        offer_kinds(b, seat, PLAY, True)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Lay the card down and let it act."""
-        play_card(cast(Baseball, g), option - PLAY)
+        play_card(b, option - PLAY)
 
     def opens(self) -> bool:
         """A turn is a new move."""
         return True
 
 
-class PlayMore(Choice):
+@final
+class PlayMore(Question):
     """Table option many_cards: further cards in the same turn, but one blue card at most (R2, MW-BLU-1)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """The kinds that may follow, or to stop."""
-        b = cast(Baseball, g)
-        return [*b.kinds_in_hand(seat, PLAY, not b.blue), STOP]
+        offer_kinds(b, seat, PLAY, not b.blue)
+        b.offer(STOP)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Play on or stop."""
         if option != STOP:
-            play_card(cast(Baseball, g), option - PLAY)
+            play_card(b, option - PLAY)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return STOP
 
     def opens(self) -> bool:
         """Each further card is a move of its own."""
         return True
 
 
-class AnotherCard(Step):
+@final
+class AnotherCard(Deed):
     """Table option many_cards: after a card has acted, its player may go on."""
 
     __slots__ = ()
 
-    def run(self, g: Game) -> None:
+    def go(self, b: Baseball) -> None:
         """Ask if there is a card left."""
-        b = cast(Baseball, g)
-        if b.hands[b.who]:
+        if b.hands.size(b.who):
             b.ask(b.who, PLAY_MORE)
 
 
 def play_card(b: Baseball, kind: i64) -> None:
     """A card is laid on the pile and acts at once (MW-TRN-5)."""
-    b.play(kind)
+    play(b, kind)
     if b.pack.blue[kind]:
         b.blue = True
     if b.many_cards:
@@ -131,155 +119,145 @@ def play_card(b: Baseball, kind: i64) -> None:
     resolve(b, kind)
 
 
-def resolve(b: Baseball, kind: i64) -> None:
-    """Let a kind act: what is asked and of whom follows from public facts."""
-    if not b.pack.blue[kind]:
-        resolve_from(b, kind, 0, False)
-        return
-    program = b.pack.program[kind]
-    verb = program[0]
-    who = b.who
-    if verb == codes.COVER:
-        if b.hands[who]:  # MW-BLU-5
-            b.ask(who, COVER_CARD)
-    elif verb == codes.BECOME:
-        b.ask(who, BECOME)
-    elif verb == codes.SKIP_TURN:
-        b.ask(who, TIME)
-    elif verb == codes.EXCHANGE:
-        if b.hands[who] and exchange_targets(b, who):  # MW-BLU-12
-            b.ask(who, EXCHANGE)
-    elif verb == codes.CLEAR_BENCH:
-        bench_clearing(b)
-    elif verb == codes.CIRCLE:
-        coach_circle(b)
-    elif verb == codes.PASS:
-        pass_hands(b, program[2] == codes.RIGHT)
-    else:
-        raise RulesBug(f"no blue card acts by the code {verb}")
+def resolve(b: Baseball, kind: i64, pc: i64 = 0, chosen: bool = False) -> None:
+    """Let a kind act, from a place in its effect on: what is asked and of whom follows from public facts."""
+    act = Act(b, kind, pc, chosen)
+    if WALKER.walk(b, act) and act.asks:
+        b.ask(b.who, RunnersToo(kind, act.pc))
 
 
-def resolve_from(b: Baseball, kind: i64, pc: i64, chosen: bool) -> None:
-    """Let a green or red card act from a place in its effect on."""
-    stop = green_or_red(b, b.pack.program[kind], pc, chosen)
-    if stop != DONE:
-        b.ask(b.who, RunnersToo(kind, stop))
-
-
-class RunnersToo(Choice):
+@final
+class RunnersToo(Question):
     """Table options choose_outs and choose_advances: whoever played the card decides about the runners (R9, R13)."""
 
     __slots__ = ("kind", "pc")
 
-    def __init__(self, kind: int, pc: int) -> None:
+    def __init__(self, kind: i64, pc: i64) -> None:
         self.kind = kind
         self.pc = pc
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """Yes or no."""
-        return YES_NO
+        b.offer(YES)
+        b.offer(NO)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Go on with the card, or let it end here."""
         if option == YES:
-            resolve_from(cast(Baseball, g), self.kind, self.pc, True)
+            resolve(b, self.kind, self.pc, True)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return NO
 
 
-class CoverCard(Choice):
+@final
+class CoverCard(Question):
     """B and S may be covered with a green or red card from the hand (MW-BLU-2, MW-BLU-3)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """No cover, or a green or red kind in the hand."""
-        return [UNCOVERED, *cast(Baseball, g).kinds_in_hand(seat, COVER, False)]
+        b.offer(UNCOVERED)
+        offer_kinds(b, seat, COVER, False)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """The covering card acts normally (MW-BLU-4)."""
         if option != UNCOVERED:
-            b = cast(Baseball, g)
-            b.play(option - COVER)
+            play(b, option - COVER)
             resolve(b, option - COVER)
 
+    def declines(self, g: Game, seat: i64) -> i64:
+        return UNCOVERED
 
-class Become(Choice):
+
+@final
+class Become(Question):
     """J stands for any other kind; it stays the turn's blue card (MW-BLU-14, MW-BLU-15)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """All kinds but J."""
-        return cast(Baseball, g).pack.stands_for
+        kinds = b.pack.stands_for
+        for i in range(len(kinds)):
+            b.offer(kinds[i])
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Act as that kind."""
-        b = cast(Baseball, g)
-        b.emit("joker", seat, count=option - AS, rule="MW-BLU-14")
+        if b.events is not None:
+            b.emit("joker", seat, count=option - AS, rule="MW-BLU-14")
         resolve(b, option - AS)
 
 
-class Time(Choice):
+@final
+class Time(Question):
     """T: any player, team mate and self included, misses a turn (MW-BLU-20, R27)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """Every seat."""
-        return list(range(TARGET, TARGET + g.seats))
+        for other in range(b.seats):
+            b.offer(TARGET + other)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Skips add up (MW-BLU-21)."""
-        b = cast(Baseball, g)
         b.skips[option - TARGET] += 1
-        b.emit("time", option - TARGET, rule="MW-BLU-20")
+        if b.events is not None:
+            b.emit("time", option - TARGET, rule="MW-BLU-20")
 
 
-def exchange_targets(b: Baseball, seat: int) -> list[int]:
-    """Other players with at least one card, as options."""
-    return [TARGET + other for other in range(b.seats) if other != seat and b.hands[other]]
+def can_exchange(b: Baseball, seat: i64) -> bool:
+    """Whether another player has a card."""
+    for other in range(b.seats):
+        if other != seat and b.hands.size(other):
+            return True
+    return False
 
 
-class Exchange(Choice):
+@final
+class Exchange(Question):
     """CE: with whom (MW-BLU-10)."""
 
     __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """Other players who hold a card."""
-        return exchange_targets(cast(Baseball, g), seat)
+        for other in range(b.seats):
+            if other != seat and b.hands.size(other):
+                b.offer(TARGET + other)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Take a card unseen, then choose what to give."""
-        b = cast(Baseball, g)
         take_unseen(b, option - TARGET)
         b.ask(seat, Give(option - TARGET))
 
 
-class Give(Choice):
+@final
+class Give(Question):
     """CE: another card than the one taken goes back (MW-BLU-10, R26)."""
 
     __slots__ = ("victim",)
 
-    def __init__(self, victim: int) -> None:
+    def __init__(self, victim: i64) -> None:
         self.victim = victim
 
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, b: Baseball, seat: i64) -> None:
         """The kinds in the hand, not counting the card just taken."""
-        b = cast(Baseball, g)
-        kinds = b.pack.kind
-        found: list[int] = []
-        for card in b.hands[seat]:
-            option = GIVE + kinds[card]
-            if card != b.taken and option not in found:
-                found.append(option)
-        return found
+        last: i64 = -1
+        for i in range(b.hands.size(seat)):
+            card = b.hands.at(seat, i)
+            kind = b.pack.kind[card]
+            if card != b.taken and kind != last:
+                last = kind
+                b.offer(GIVE + kind)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         """Give it face down."""
-        give_back(cast(Baseball, g), self.victim, option - GIVE)
+        give_back(b, self.victim, option - GIVE)
 
 
-YES_NO: Final = [YES, NO]
 NEXT_TURN: Final = NextTurn()
 ANOTHER_CARD: Final = AnotherCard()
 PLAY_CARD: Final = PlayCard()
@@ -288,3 +266,86 @@ COVER_CARD: Final = CoverCard()
 BECOME: Final = Become()
 TIME: Final = Time()
 EXCHANGE: Final = Exchange()
+
+
+# -- blue cards: one verb each, which asks or acts on all hands ------------------------------------------------------
+
+
+@final
+class CoverVerb(Verb):
+    """The card may be covered, by whoever holds another one (MW-BLU-5)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        if g.hands.size(g.who):
+            g.ask(g.who, COVER_CARD)
+        return True
+
+
+@final
+class BecomeVerb(Verb):
+    """Ask what the Joker stands for (MW-BLU-14)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        g.ask(g.who, BECOME)
+        return True
+
+
+@final
+class SkipTurn(Verb):
+    """Ask who misses a turn (MW-BLU-20)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        g.ask(g.who, TIME)
+        return True
+
+
+@final
+class ExchangeVerb(Verb):
+    """Ask with whom, if both sides have a card (MW-BLU-12)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        if g.hands.size(g.who) and can_exchange(g, g.who):
+            g.ask(g.who, EXCHANGE)
+        return True
+
+
+@final
+class ClearBench(Verb):
+    """Hands and deck are dealt anew (MW-BLU-6)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        bench_clearing(g)
+        return True
+
+
+@final
+class Circle(Verb):
+    """Hands are dealt anew (MW-BLU-8)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        coach_circle(g)
+        return True
+
+
+@final
+class Pass(Verb):
+    """Hands go to a neighbour (MW-BLU-16, MW-BLU-17)."""
+
+    def do(self, g: Baseball, act: Act) -> bool:
+        pass_hands(g, act.cell(0) == codes.RIGHT)
+        return True
+
+
+WALKER: Final = walker(
+    {
+        **VERBS,
+        codes.COVER: CoverVerb(),
+        codes.BECOME: BecomeVerb(),
+        codes.SKIP_TURN: SkipTurn(),
+        codes.EXCHANGE: ExchangeVerb(),
+        codes.CLEAR_BENCH: ClearBench(),
+        codes.CIRCLE: Circle(),
+        codes.PASS: Pass(),
+    },
+    CONDITIONS,
+)

@@ -6,48 +6,28 @@ with the count of outs, cards drawn or passed together are told together, and wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from sandlot.games.moorwerk import codes
-from sandlot.games.moorwerk.game import HAND, HOME, LIMIT, PLATE, VISITOR, Baseball
+from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
+from sandlot.games.moorwerk.state import HAND, PLATE, Baseball
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.table.log import LogLine
+from sandlot.table.telling import Said, Teller, capital, counted, tells
 
 SIDES = ("VISITOR", "HOME")
 BASES = ("", "1st", "2nd", "3rd")
 HOME_AGAIN = 4
 OUTS = ("", "1 out", "2 outs", "3 outs")
-ON_THE_FIELD = ("run", "runs")
-
-
-class Said(NamedTuple):
-    """A sentence, its rule, and the seat it is about."""
-
-    text: str
-    rule: str
-    seat: int = NOBODY
 
 
 def log(g: Baseball, events: Sequence[Event], seat: int) -> list[LogLine]:
     """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    half = len(g.line) - sum(event.kind == "sides" for event in events)
-    teller = Teller(g, seat)
-    lines: list[LogLine] = []
-    for _, run in groupby(events, key=lambda event: "field" if event.kind in ON_THE_FIELD else event.kind):
-        batch = list(run)
-        for said in teller.tell(batch):
-            about = teller.actor if said.seat == NOBODY else said.seat
-            lines.append(LogLine(number=len(lines) + 1, text=said.text, seat=about, rule=said.rule, group=inning(half)))
-        half += sum(event.kind == "sides" for event in batch)
-    if events and is_over(g):
-        text, rule = ending(g)
-        lines.append(LogLine(number=len(lines) + 1, text=text, rule=rule, group=inning(half)))
-    return lines
+    return Story(g, seat).log(events)
 
 
 def inning(half: int) -> str:
@@ -71,38 +51,35 @@ def ending(g: Baseball) -> tuple[str, str]:
     return f"{winner} wins {high} to {low}: all cards are played, and more runs win.", "MW-END-3"
 
 
-class Teller:
+class Story(Teller[Baseball]):
     """Tells events in their order to one viewer; remembers what the next event needs."""
 
-    def __init__(self, g: Baseball, viewer: int) -> None:
-        self.g = g
-        self.viewer = viewer
-        self.actor = NOBODY  # who played the last card
-        self.acts_as = NOTHING  # the kind it acts as, if it was the last thing that happened
-        self.loser = ""  # who was put out
-        self.kinds: dict[str, Callable[[list[Event]], Iterator[Said]]] = {
-            "play": self.play,
-            "joker": self.joker,
-            "run": self.field,
-            "runs": self.field,
-            "batter out": self.put_out,
-            "runner out": self.put_out,
-            "out": self.out,
-            "sides": self.sides,
-            "draw": self.draw,
-            "pass": self.pass_hands,
-            "shuffle all": self.shuffle_all,
-            "shuffle hands": self.shuffle_hands,
-            "deal": self.deal,
-            "exchange": self.exchange,
-            "time": self.time,
-            "skipped": self.skipped,
-            "no cards": self.no_cards,
-        }
+    sentences: ClassVar = {
+        "skipped": "{name} misses this turn.",
+        "no cards": "{name} has no card to play.",
+        "shuffle all": "All hands and the draw deck are shuffled together and dealt anew.",
+        "shuffle hands": "All hands are shuffled together, and everybody gets as many cards as before.",
+    }
 
-    def tell(self, events: list[Event]) -> Iterator[Said]:
-        """The sentences for events of one kind that follow each other."""
-        return self.kinds[events[0].kind](events)
+    def __init__(self, g: Baseball, viewer: int) -> None:
+        super().__init__(g, viewer)
+        self.acts_as = NOTHING  # the kind the last card acts as, if it was the last thing that happened
+        self.loser = ""  # who was put out
+        self.half = 0
+
+    def first_heading(self, events: Sequence[Event]) -> str:
+        self.half = len(self.g.line) - sum(event.kind == "sides" for event in events)
+        return inning(self.half)
+
+    def heading_after(self, event: Event) -> str:
+        self.half += event.kind == "sides"
+        return inning(self.half)
+
+    def ending(self) -> Said | None:
+        return Said(*ending(self.g)) if is_over(self.g) else None
+
+    def facts(self, event: Event) -> dict[str, str]:
+        return {"name": self.name(event.seat)}
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -114,17 +91,13 @@ class Teller:
         """A kind by code and name."""
         return f"{CODES[kind]}, {self.g.pack.names[kind]}"
 
-    def cards(self, events: Sequence[Event]) -> str:
-        """The cards of events: by their codes as far as the viewer may see them, the rest counted."""
-        seen = [event.card_for(self.viewer) for event in events]
-        words = [CODES[self.g.pack.kind[card]] for card in seen if card != NOTHING]
-        unseen = seen.count(NOTHING)
-        if unseen:
-            words.append("a card" if unseen == 1 else f"{unseen} cards")
-        return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+    def codes(self, events: Sequence[Event]) -> str:
+        """The cards of events by their codes, as far as the viewer may see them."""
+        return self.cards(events, lambda card: CODES[self.g.pack.kind[card]])
 
     # -- cards -----------------------------------------------------------------------------------------------------
 
+    @tells("play")
     def play(self, events: list[Event]) -> Iterator[Said]:
         """A card is played, or covers the one before."""
         for event in events:
@@ -137,19 +110,22 @@ class Teller:
             rule = "MW-BLU-4" if covers else event.rule
             yield Said(f"{self.name(event.seat)} {verb} {self.titled(kind)}.", rule)
 
+    @tells("joker")
     def joker(self, events: list[Event]) -> Iterator[Said]:
         """A Joker stands for a kind."""
         for event in events:
             self.acts_as = event.count
             yield Said(f"It counts as {self.titled(event.count)}.", event.rule)
 
+    @tells("draw")
     def draw(self, events: list[Event]) -> Iterator[Said]:
         """The viewer reads what it drew; that everybody draws up after a turn needs no words."""
         self.acts_as = NOTHING
         mine = [event for event in events if event.seat == self.viewer]
         if mine:
-            yield Said(f"{self.name(self.viewer)} draws {self.cards(mine)}.", mine[0].rule, self.viewer)
+            yield Said(f"{self.name(self.viewer)} draws {self.codes(mine)}.", mine[0].rule, self.viewer)
 
+    @tells("pass")
     def pass_hands(self, events: list[Event]) -> Iterator[Said]:
         """All hands move one seat on; the viewer reads what came."""
         right = (events[0].dst - events[0].src) % self.g.seats == 1
@@ -157,28 +133,22 @@ class Teller:
         yield Said(f"All hands {where}.", events[0].rule)
         mine = [event for event in events if event.dst == HAND + self.viewer] if self.viewer != NOBODY else []
         if mine:
-            told = f"{self.name(self.viewer)} gets {self.cards(mine)} from {self.name(mine[0].seat)}."
+            told = f"{self.name(self.viewer)} gets {self.codes(mine)} from {self.name(mine[0].seat)}."
             yield Said(told, mine[0].rule, self.viewer)
 
-    def shuffle_all(self, events: list[Event]) -> Iterator[Said]:
-        """Hands and deck are one again."""
-        yield Said("All hands and the draw deck are shuffled together and dealt anew.", events[0].rule)
-
-    def shuffle_hands(self, events: list[Event]) -> Iterator[Said]:
-        """All hands are one."""
-        yield Said("All hands are shuffled together, and everybody gets as many cards as before.", events[0].rule)
-
+    @tells("deal")
     def deal(self, events: list[Event]) -> Iterator[Said]:
         """The viewer reads the new hand; that the others have theirs was told before."""
         mine = [event for event in events if event.seat == self.viewer]
         if mine:
-            yield Said(f"{self.name(self.viewer)} is dealt {self.cards(mine)}.", mine[0].rule, self.viewer)
+            yield Said(f"{self.name(self.viewer)} is dealt {self.codes(mine)}.", mine[0].rule, self.viewer)
 
+    @tells("exchange")
     def exchange(self, events: list[Event]) -> Iterator[Said]:
         """A card is taken, then one given in return."""
         for event in events:
             giver, taker = event.seat, event.dst - HAND
-            card = self.cards([event])
+            card = self.codes([event])
             if taker == self.actor:
                 yield Said(f"{self.name(taker)} takes {card} from {self.name(giver)}.", "MW-BLU-10", taker)
             else:
@@ -186,43 +156,38 @@ class Teller:
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
+    @tells("time")
     def time(self, events: list[Event]) -> Iterator[Said]:
         """Somebody has to miss a turn."""
         for event in events:
             yield Said(f"{self.name(event.seat)} has to miss a turn.", event.rule)
 
-    def skipped(self, events: list[Event]) -> Iterator[Said]:
-        """Somebody misses this turn."""
-        for event in events:
-            yield Said(f"{self.name(event.seat)} misses this turn.", event.rule, event.seat)
-
-    def no_cards(self, events: list[Event]) -> Iterator[Said]:
-        """Somebody has nothing to play."""
-        for event in events:
-            yield Said(f"{self.name(event.seat)} has no card to play.", event.rule, event.seat)
-
     # -- the field -------------------------------------------------------------------------------------------------
 
+    @tells("run", "runs")
     def field(self, events: list[Event]) -> Iterator[Said]:
         """Who ran where, and the runs."""
         moves = [_run(event) for event in events if event.kind == "run"]
         runs = sum(event.count for event in events if event.kind == "runs")
         told = ", ".join(moves)
         if runs:
-            told += f": {runs} {'run' if runs == 1 else 'runs'} for {SIDES[events[0].seat]}"
-        yield Said(told[0].upper() + told[1:] + ".", "MW-OBJ-2" if runs else "MW-TRN-5")
+            told += f": {counted(runs, 'run')} for {SIDES[events[0].seat]}"
+        yield Said(capital(told) + ".", "MW-OBJ-2" if runs else "MW-TRN-5")
 
+    @tells("batter out", "runner out")
     def put_out(self, events: list[Event]) -> Iterator[Said]:
         """Who is out; told together with the count."""
         base = events[0].src - PLATE
         self.loser = f"The runner on {BASES[base]}" if base else "The batter"
         return iter(())
 
+    @tells("out")
     def out(self, events: list[Event]) -> Iterator[Said]:
         """An out and how many that makes."""
         for event in events:
             yield Said(f"{self.loser} is out: {OUTS[event.count]}.", event.rule)
 
+    @tells("sides")
     def sides(self, events: list[Event]) -> Iterator[Said]:
         """The other team bats."""
         for event in events:

@@ -12,14 +12,17 @@ from msgspec.structs import replace
 
 from sandlot.baseball.diamond import FIRST, SECOND, THIRD
 from sandlot.games.moorwerk import teams
-from sandlot.games.moorwerk.game import HOME, LIMIT, NO_CARD, VISITOR, Baseball
+from sandlot.games.moorwerk.atoms import HOME, LIMIT, NO_CARD, VISITOR
+from sandlot.games.moorwerk.faces import printed
 from sandlot.games.moorwerk.notation import seat_name
-from sandlot.games.moorwerk.pack import BLUE_KINDS, CODES, GREEN_KINDS, RED_KINDS
-from sandlot.games.moorwerk.questions import prompt, reason, wanted
+from sandlot.games.moorwerk.pack import CODES, KINDS
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.games.moorwerk.story import SIDES, ending, inning, is_over, log
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
-from sandlot.table.memory import KNOWN, forgotten
+from sandlot.table.asking import wanted, why_not
+from sandlot.table.line_score import line_score
+from sandlot.table.memory import KNOWN
 from sandlot.table.parts import (
     AnyPart,
     Card,
@@ -35,15 +38,13 @@ from sandlot.table.parts import (
     Track,
     Zone,
     backs,
-    face,
 )
 from sandlot.table.score import Score, counted
+from sandlot.table.whole import whole_table
 
 __all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal")
-COLOURS = {"green": GREEN_KINDS, "red": RED_KINDS, "blue": BLUE_KINDS}
-COLOUR_OF = {code: colour for colour, codes in COLOURS.items() for code in codes}
 
 
 def table(g: Baseball, seat: int) -> Table:
@@ -58,15 +59,7 @@ def table(g: Baseball, seat: int) -> Table:
         *_pile(g),
         *(_seat(g, other, seat) for other in around),
     ]
-    seen = Table(
-        label="BASEBALL!",
-        status=_status(g),
-        phase=_phase(g),
-        viewer=seat,
-        parts=tuple(parts),
-        prompt=prompt(g, seat),
-    )
-    return seen if g.reminds else forgotten(seen)
+    return whole_table(g, seat, _status(g), _phase(g), parts)
 
 
 def score(g: Baseball, seat: int) -> Score:
@@ -76,7 +69,7 @@ def score(g: Baseball, seat: int) -> Score:
 
 def _status(g: Baseball) -> str:
     if g.seat != NOBODY:
-        return f"{seat_name(g, g.seat)} {wanted(g)}."
+        return wanted(g, seat_name(g, g.seat))
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
@@ -95,17 +88,8 @@ def _diamond(g: Baseball) -> Diamond:
 
 
 def _line_score(g: Baseball) -> LineScore:
-    innings = (len(g.line) + 1) // 2
-    rows = []
-    for team in (VISITOR, HOME):
-        played = tuple(g.line[team::2])
-        row = (*played, *(None,) * (innings - len(played)))
-        rows.append(
-            LineRow(label=SIDES[team], innings=row, totals=(g.runs[team],), letter="VH"[team], tone=TONES[team])
-        )
-    now = (-1, -1) if is_over(g) else (g.batting, innings - 1)
-    names = tuple(str(inning + 1) for inning in range(innings))
-    return LineScore(id="score", innings=names, rows=tuple(rows), batting=now[0], inning=now[1])
+    sides = [LineRow(label=SIDES[t], totals=(g.runs[t],), letter="VH"[t], tone=TONES[t]) for t in (VISITOR, HOME)]
+    return line_score(list(g.line), sides, is_over(g))
 
 
 def _track(g: Baseball) -> Track:
@@ -128,10 +112,11 @@ def _pile(g: Baseball) -> list[AnyPart]:
     top: tuple[Card, ...] = ()
     if g.top != NO_CARD:
         # called by its kind and its place in the pile: its own number would tell which of several copies was played
-        alike = g.pack.kind.index(g.pack.kind[g.top])
-        top = (replace(_face(g, "pile", played, alike), id=f"pile:{played}"),)
+        kind = g.pack.kind[g.top]
+        alike = list(g.pack.kind).index(kind)
+        top = (replace(printed(g.pack, kind, "pile", played, alike), id=f"pile:{played}"),)
     rows = []
-    for colour, codes in COLOURS.items():
+    for colour, codes in KINDS.items():
         kinds = [CODES.index(code) for code in codes]
         told = [f"{CODES[kind]} {total[kind] - hidden[kind]}/{total[kind]}" for kind in kinds]
         rows.append((colour, ", ".join(told)))
@@ -166,11 +151,11 @@ def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
 def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
     bit = 1 << knower(viewer)
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
-    asked = owner == viewer and viewer in g.open
     faces = []
     for slot, card in enumerate(seen):
-        why, rule = reason(g, card) if asked else ("", "")
-        faces.append(_face(g, zone, slot, card, _marks(g, card, seen, slot, owner == viewer), why, rule))
+        why, rule = why_not(g, owner, card) if owner == viewer else ("", "")
+        marks = _marks(g, card, seen, slot, owner == viewer)
+        faces.append(printed(g.pack, g.pack.kind[card], zone, slot, card, marks=marks, why=why, rule=rule))
     return (*faces, *backs(zone, len(g.hands[owner]))[len(seen) :])
 
 
@@ -180,24 +165,3 @@ def _marks(g: Baseball, card: int, hand: Sequence[int], slot: int, mine: bool) -
         return (KNOWN,)
     alike = slot > 0 and g.pack.kind[hand[slot - 1]] == g.pack.kind[card]
     return ("another",) if alike else ()
-
-
-def _face(
-    g: Baseball, zone: str, slot: int, card: int, marks: tuple[str, ...] = (), why: str = "", rule: str = ""
-) -> Card:
-    kind = g.pack.kind[card]
-    code = CODES[kind]
-    return face(
-        zone,
-        slot,
-        card,
-        g.pack.names[kind],
-        code=code,
-        art=code,
-        sort=COLOUR_OF[code],
-        text=g.pack.texts[kind],
-        marks=marks,
-        tone=COLOUR_OF[code],
-        why=why,
-        rule=rule,
-    )

@@ -1,97 +1,98 @@
-"""What counts now: conditions, totals, Luck, costs and the keep limit, asked of the ledger and never stored."""
+"""What counts now: totals, Luck, costs and the keep limit, asked of the ledger and the Coaches and never stored."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast, final
 
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.cards.program import VerbRule, Walk, walker
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, coach_program
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import NO_CARD, SIZE
-from sandlot.kernel.errors import RulesBug
-
-HANDLED: Final = (
-    codes.HIT,
-    codes.PITCH,
-    codes.TRAILING,
-    codes.OUTS2,
-    codes.OPP_PLAYED,
-    codes.OPP_BASE_HIGHER,
-    codes.DISCOUNT,  # which a Coach gives all the time
-)
-MEASURED: Final = (codes.GADGETS,)
+from sandlot.games.cosmic.effects.facts import CONDITIONS, MEASURES, base, last_played
+from sandlot.games.cosmic.numbers import NO_CARD
+from sandlot.games.cosmic.state import Cosmic
+from sandlot.games.cosmic.tables import KEEPING, LUCK, TAX, TOTAL, coach_program
+from sandlot.kernel.game import Game
 
 
-def holds(g: Cosmic, seat: int, code: int) -> bool:
-    """Whether a condition is met for this seat at this moment (CLB-REV-5)."""
-    if code == codes.HIT:
-        return seat == g.hitting
-    if code == codes.PITCH:
-        return seat != g.hitting
-    if code == codes.TRAILING:
-        return g.points[seat] < g.points[1 - seat]
-    if code == codes.OUTS2:
-        return g.outs == 2
-    if code == codes.OPP_PLAYED:
-        return last_played(g, 1 - seat) != NO_CARD
-    if code == codes.OPP_BASE_HIGHER:
-        return base(g, 1 - seat) > base(g, seat)
-    raise RulesBug(f"no condition has the code {code}")
-
-
-def amount(g: Cosmic, seat: int, program: list[int], cell: int) -> int:
-    """A number that may grow with the seat's Gadgets up to a limit."""
-    times = program[cell]
-    if program[cell + 1] == codes.GADGETS:
-        grown = times * g.gadgets[seat]
-        most = program[cell + 2]
-        return max(-most, min(grown, most)) if most else grown
-    return times
-
-
-def ledger(g: Cosmic, what: int, seat: int) -> int:
+def ledger(g: Cosmic, what: i64, seat: i64) -> i64:
     """The sum of all entries of one sort on one side."""
-    found = 0
+    found: i64 = 0
     for entry in g.ledger:
         if entry.what == what and entry.seat == seat:
             found += entry.amount
     return found
 
 
-def standing(g: Cosmic, seat: int, verb: int) -> int:
-    """What a Coach's ability gives all the time: the amounts of one verb (CLB-PLY-10)."""
-    program = g.pack.program[coach_program(seat, codes.ALWAYS)]
-    found = 0
-    pc = 0
-    while pc < len(program):
-        code = program[pc]
-        after = program[pc + 1]
-        if code >= codes.CONDITIONS:
-            if holds(g, seat, code) == (program[pc + 2] == 1):
-                after = pc + 3
-        elif code == verb:
-            found += program[pc + 2]
-        pc = after
-    return found
+# -- what a Coach gives all the time -------------------------------------------------------------------------------
 
 
-def base(g: Cosmic, seat: int) -> int:
-    """The printed stat in use: Hitting or Pitching by the seat's role (CLB-CHS-8)."""
-    card = g.field[seat]
-    return g.pack.hit[card] if seat == g.hitting else g.pack.pitch[card]
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Standing(Walk):
+    """Adds up the amounts of one verb in the ability of a Coach."""
+
+    __slots__ = ("found", "verb")
+    verb: i64
+    found: i64
+
+    def __init__(self, g: Cosmic, seat: i64, verb: i64) -> None:
+        program = g.pack.program[coach_program(seat, codes.ALWAYS)]
+        super().__init__(seat, program, 0, len(program), 0)
+        self.verb = verb
+        self.found = 0
 
 
-def total(g: Cosmic, seat: int) -> int:
+class Gives(VerbRule):
+    """An amount that counts all the time (CLB-PLY-10)."""
+
+    __slots__ = ()
+
+    def act(self, g: Game, walk: Walk) -> bool:
+        standing = cast(Standing, walk)
+        if walk.program[walk.pc] == standing.verb:
+            standing.found += self.amount(g, walk)
+        return False
+
+    def amount(self, g: Game, walk: Walk) -> i64:
+        """How much."""
+        return walk.cell(0)
+
+
+@final
+class GivesTotal(Gives):
+    """A change of the total, which may grow with Gadgets (CLB-PLY-10)."""
+
+    def amount(self, g: Game, walk: Walk) -> i64:
+        return STANDING.amount(g, walk, 0)
+
+
+STANDING: Final = walker({codes.MOD: GivesTotal(), codes.KEEP: Gives(), codes.DISCOUNT: Gives()}, CONDITIONS, MEASURES)
+
+
+def given(g: Cosmic, seat: i64, verb: i64) -> i64:
+    """What a Coach's ability gives all the time by one verb (CLB-PLY-10)."""
+    if not len(g.pack.program[coach_program(seat, codes.ALWAYS)]):  # as of most Coaches
+        return 0
+    standing = Standing(g, seat, verb)
+    STANDING.walk(g, standing)
+    return standing.found
+
+
+# -- totals, Luck, costs -------------------------------------------------------------------------------------------
+
+
+def total(g: Cosmic, seat: i64) -> i64:
     """Stat and every modifier on that side; it may be negative (CLB-RES-1 to CLB-RES-3, R24)."""
-    return base(g, seat) + ledger(g, TOTAL, seat) + standing(g, seat, codes.MOD)
+    return base(g, seat) + ledger(g, TOTAL, seat) + given(g, seat, codes.MOD)
 
 
-def luck(g: Cosmic, seat: int) -> int:
+def luck(g: Cosmic, seat: i64) -> i64:
     """A Coach's Luck in this round (R13)."""
     return g.pack.luck[seat] + ledger(g, LUCK, seat)
 
 
-def luckier(g: Cosmic) -> int:
+def luckier(g: Cosmic) -> i64:
     """The seat with the higher Luck in this round; level Luck goes to the favoured seat (CLB-SET-6, R13)."""
     mine = luck(g, 0)
     theirs = luck(g, 1)
@@ -100,7 +101,7 @@ def luckier(g: Cosmic) -> int:
     return 0 if mine > theirs else 1
 
 
-def ahead(g: Cosmic) -> int:
+def ahead(g: Cosmic) -> i64:
     """The seat that would win the round as it stands (CLB-RES-4 to CLB-RES-6)."""
     margin = total(g, 0) - total(g, 1)
     if margin == 0:
@@ -108,22 +109,25 @@ def ahead(g: Cosmic) -> int:
     return 0 if margin > 0 else 1
 
 
-def surcharge(g: Cosmic, seat: int) -> int:
+def winner(g: Cosmic) -> i64:
+    """More points win; level points go to the higher printed Luck (CLB-END-2, CLB-END-3, CLB-END-5)."""
+    if g.points[0] == g.points[1]:
+        return g.favoured
+    return 0 if g.points[0] > g.points[1] else 1
+
+
+def surcharge(g: Cosmic, seat: i64) -> i64:
     """What this seat's next Action costs more, or less for its first one this round (CLB-EFX-5)."""
-    more = ledger(g, TAX, seat)
+    return ledger(g, TAX, seat) - discount(g, seat)
+
+
+def discount(g: Cosmic, seat: i64) -> i64:
+    """What this seat's Coach takes off the cost of its next Action (CLB-PLY-10)."""
     if g.pack.discounts[seat] and last_played(g, seat) == NO_CARD:
-        more -= standing(g, seat, codes.DISCOUNT)
-    return more
+        return given(g, seat, codes.DISCOUNT)
+    return 0
 
 
-def keep_limit(g: Cosmic, seat: int) -> int:
+def keep_limit(g: Cosmic, seat: i64) -> i64:
     """How many Actions this seat may keep in Step 4 (CLB-DSC-4)."""
-    return 1 + standing(g, seat, codes.KEEP) + ledger(g, KEEPING, seat)
-
-
-def last_played(g: Cosmic, seat: int) -> int:
-    """This seat's latest Action of the round, or NO_CARD."""
-    for i in range(len(g.played) - 1, -1, -1):
-        if g.played[i] // SIZE == seat:
-            return g.played[i]
-    return NO_CARD
+    return 1 + given(g, seat, codes.KEEP) + ledger(g, KEEPING, seat)

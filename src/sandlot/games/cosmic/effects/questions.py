@@ -2,122 +2,135 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import cast, final
 
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import DECK, DISCARD, DISCARDED, HAND, RECOVER, TOP
-from sandlot.kernel.events import EVERYONE
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.games.cosmic.atoms.actions import drop, put_next, see_top, take_back
+from sandlot.games.cosmic.options import DISCARD, RECOVER, TOP
+from sandlot.games.cosmic.state import Cosmic, Question
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice
+from sandlot.kernel.packed import append, vec
+from sandlot.kernel.zones import Rows
 
 
-def slots_from(g: Cosmic, cards: list[int], low: int, left: int, first: int) -> list[int]:
-    """The names among cards as options counted from `low`: a set of `left` is picked in the order of the deck."""
-    slots = sorted([g.pack.slot[card] for card in cards])
-    found: list[int] = []
+def offer_slots(g: Cosmic, slots: vec[i64], low: i64, left: i64, least: i64) -> None:
+    """Offer names counted from `low`: a set of `left` is picked in the order of the deck, from the name `least` on."""
+    last: i64 = -1
     for i in range(len(slots) - left + 1):
-        option = low + slots[i]
-        if slots[i] >= first and (not found or found[-1] != option):
-            found.append(option)
-    return found
+        if slots[i] >= least and slots[i] != last:
+            last = slots[i]
+            g.offer(low + last)
 
 
-class DropCards(Choice):
-    """The owner of a hand chooses what to discard (CLB-EFX-8)."""
+def slots_of(g: Cosmic, rows: Rows, seat: i64, low: i64, high: i64) -> vec[i64]:
+    """The names of a seat's cards from place `low` up to `high`, in the order of the deck."""
+    slots = vec[i64](capacity=high - low)
+    cells = rows.cells
+    first = seat * rows.stride + 1
+    for i in range(first + low, first + high):
+        slot = g.pack.slot[cells[i]]
+        slots = append(slots, slot)
+        place: i64 = len(slots) - 1
+        while place > 0 and slots[place - 1] > slot:
+            slots[place] = slots[place - 1]
+            place -= 1
+        slots[place] = slot
+    return slots
+
+
+@mypyc_attr(acyclic=True)
+class NameActions(Question):
+    """Name some Actions of a row, in the order of the deck, until none is `left`; `first` is the last one named."""
 
     __slots__ = ("begun", "first", "left")
 
-    def __init__(self, left: int, first: int, begun: bool) -> None:
+    def __init__(self, left: i64, first: i64, begun: bool) -> None:
         self.left = left
         self.first = first
         self.begun = begun
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """Every name in the hand from which enough cards follow."""
-        c = cast(Cosmic, g)
-        return slots_from(c, c.hands[seat], DISCARD, self.left, self.first)
+    def offers(self, g: Cosmic, seat: i64) -> None:
+        """Every name in the row from which enough cards follow."""
+        rows = self.rows(g)
+        offer_slots(g, slots_of(g, rows, seat, 0, rows.size(seat)), self.base(), self.left, self.first)
 
     def pool(self, g: Game, seat: int) -> list[int]:
-        """All of them, in the order of the deck."""
+        if self.begun:
+            return []
         c = cast(Cosmic, g)
-        return [] if self.begun else sorted([DISCARD + c.pack.slot[card] for card in c.hands[seat]])
+        rows = self.rows(c)
+        return [self.base() + slot for slot in slots_of(c, rows, seat, 0, rows.size(seat))]
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Discard it; go on until all are discarded."""
-        cast(Cosmic, g).drop(seat, option - DISCARD, "discard", "CLB-EFX-8")
+    def rows(self, g: Cosmic) -> Rows:
+        """Where they lie."""
+        raise NotImplementedError
+
+    def base(self) -> i64:
+        """From where its options are counted."""
+        raise NotImplementedError
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class DropCards(NameActions):
+    """The owner of a hand chooses what to discard (CLB-EFX-8)."""
+
+    def rows(self, g: Cosmic) -> Rows:
+        return g.hands
+
+    def base(self) -> i64:
+        return DISCARD
+
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
+        drop(g, seat, option - DISCARD, "discard", "CLB-EFX-8")
         if self.left > 1:
             g.ask(seat, DropCards(self.left - 1, option - DISCARD, True))
 
 
-class Recover(Choice):
-    """Take Actions back from one's own discard pile, which lies face up (R28)."""
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Recover(NameActions):
+    """Take Actions back from one's own discard pile, which lies face up (CLB-PAY-14, R28)."""
 
-    __slots__ = ("begun", "first", "left")
+    def rows(self, g: Cosmic) -> Rows:
+        return g.discard
 
-    def __init__(self, left: int, first: int, begun: bool) -> None:
-        self.left = left
-        self.first = first
-        self.begun = begun
+    def base(self) -> i64:
+        return RECOVER
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """Every name in the pile from which enough cards follow."""
-        c = cast(Cosmic, g)
-        return slots_from(c, c.discard[seat], RECOVER, self.left, self.first)
-
-    def pool(self, g: Game, seat: int) -> list[int]:
-        """All of them, in the order of the deck."""
-        c = cast(Cosmic, g)
-        return [] if self.begun else sorted([RECOVER + c.pack.slot[card] for card in c.discard[seat]])
-
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Put it into the hand, seen by all."""
-        c = cast(Cosmic, g)
-        pile = c.discard[seat]
-        card = min([each for each in pile if c.pack.slot[each] == option - RECOVER])
-        pile.remove(card)
-        c.put(seat, card)
-        c.emit("recover", seat, DISCARDED + seat, HAND + seat, card=card, seen=EVERYONE, rule="CLB-PAY-14")
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
+        take_back(g, seat, option - RECOVER)
         if self.left > 1:
-            c.ask(seat, Recover(self.left - 1, option - RECOVER, True))
+            g.ask(seat, Recover(self.left - 1, option - RECOVER, True))
 
 
-class Arrange(Choice):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Arrange(Question):
     """Put the top cards of one's Action deck back in any order, the topmost first (CLB-EFX-7)."""
 
     __slots__ = ("count", "done")
 
-    def __init__(self, count: int, done: int) -> None:
+    def __init__(self, count: i64, done: i64) -> None:
         self.count = count
         self.done = done
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The names among the cards not yet placed."""
-        c = cast(Cosmic, g)
-        deck = c.deck[seat]
-        return slots_from(c, deck[len(deck) - self.count : len(deck) - self.done], TOP, 1, 0)
+    def offers(self, g: Cosmic, seat: i64) -> None:
+        size = g.deck.size(seat)
+        offer_slots(g, slots_of(g, g.deck, seat, size - self.count, size - self.done), TOP, 1, 0)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
         """It comes next; the last card finds its place by itself."""
-        c = cast(Cosmic, g)
-        deck = c.deck[seat]
-        goal = len(deck) - 1 - self.done
-        at = goal
-        while c.pack.slot[deck[at]] != option - TOP:
-            at -= 1
-        deck[goal], deck[at] = deck[at], deck[goal]
+        put_next(g, seat, option - TOP, g.deck.size(seat) - 1 - self.done)
         if self.done + 2 < self.count:
-            c.ask(seat, Arrange(self.count, self.done + 1))
+            g.ask(seat, Arrange(self.count, self.done + 1))
 
 
-def scry(g: Cosmic, seat: int, count: int) -> None:
+def scry(g: Cosmic, seat: i64, count: i64) -> None:
     """Look at the top of one's own Action deck and put two or more back in any order (CLB-EFX-7)."""
-    deck = g.deck[seat]
-    seen = min(count, len(deck))
-    for i in range(seen):
-        card = deck[len(deck) - 1 - i]
-        news = g.learn(card, 1 << seat)
-        if g.events is not None:
-            g.emit("scry", seat, DECK + seat, card=card, seen=1 << seat, news=news, rule="CLB-EFX-7")
-    g.count_actions(seat)
-    if seen > 1:
-        g.ask(seat, Arrange(seen, 0))
+    if count > g.deck.size(seat):
+        count = g.deck.size(seat)
+    see_top(g, seat, count)
+    if count > 1:
+        g.ask(seat, Arrange(count, 0))

@@ -1,272 +1,385 @@
-"""The verbs of effects (pack.py declares them, codes.py numbers them), and the questions that effects go on after."""
+"""What the verbs of effects do (words.py declares them, codes.py numbers them), and the questions they go on after."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from sandlot.cards.vocabulary import SKIP
+from sandlot.cards.program import VerbRule, Walk, walker
 from sandlot.games.cosmic import codes
-from sandlot.games.cosmic.effects.deal import KEEPING, LUCK, TAX, TOTAL, Modifier, coach_program
-from sandlot.games.cosmic.effects.players import enter, look_at
-from sandlot.games.cosmic.effects.queries import amount, holds, last_played
+from sandlot.games.cosmic.atoms.actions import draw, drop_any, see_hand
+from sandlot.games.cosmic.atoms.players import enter, look_at
+from sandlot.games.cosmic.atoms.tallies import float_cash, gain_gadgets, modify, spend_gadgets, strike
+from sandlot.games.cosmic.effects.facts import CONDITIONS, MEASURES, last_played
 from sandlot.games.cosmic.effects.questions import DropCards, Recover, scry
-from sandlot.games.cosmic.game import Cosmic
-from sandlot.games.cosmic.numbers import CHOOSE, HAND, NO_CARD, SIZE, SPEND
-from sandlot.kernel.errors import RulesBug
+from sandlot.games.cosmic.numbers import NO_CARD, SIZE
+from sandlot.games.cosmic.options import CHOOSE, SPEND
+from sandlot.games.cosmic.state import Cosmic, Deed, Question
+from sandlot.games.cosmic.tables import KEEPING, LUCK, TAX, TOTAL, coach_program
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
 
-HANDLED: Final = (
-    codes.MOD,
-    codes.OPP_MOD,
-    codes.DRAW,
-    codes.FLOAT,
-    codes.GADGET,
-    codes.SPEND,
-    codes.SPEND_EACH,
-    codes.NEW_PLAYER,
-    codes.PEEK_HAND,
-    codes.OPP_DISCARD,
-    codes.SELF_DISCARD,
-    codes.SCRY,
-    codes.RECOVER,
-    codes.CANCEL_LAST,
-    codes.COPY_LAST,
-    codes.TAX,
-    codes.LUCK,
-    codes.KEEP,
-)
+# -- an effect on its way ------------------------------------------------------------------------------------------
 
 
-class Resolve(Step):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Act(Walk):
+    """An effect on its way: the number of its program, and the Action that its modifiers come from, if any."""
+
+    __slots__ = ("number", "source")
+    number: i64
+    source: i64
+
+    def __init__(self, g: Cosmic, seat: i64, number: i64, pc: i64, end: i64, source: i64) -> None:
+        super().__init__(seat, g.pack.program[number], pc, end, 0)
+        self.number = number
+        self.source = source
+
+    def wait(self, g: Cosmic) -> None:
+        """What comes after this verb follows what it asks and pushes."""
+        after = self.program[self.pc + 1]
+        if after < self.end:
+            g.do(Resolve(self.seat, self.number, after, self.end, self.source))
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Resolve(Deed):
     """Carry out a part of a program for a seat; `source` is the Action that its modifiers come from, if any."""
 
     __slots__ = ("end", "pc", "program", "seat", "source")
 
-    def __init__(self, seat: int, program: int, pc: int, end: int, source: int) -> None:
+    def __init__(self, seat: i64, program: i64, pc: i64, end: i64, source: i64) -> None:
         self.seat = seat
         self.program = program
         self.pc = pc
         self.end = end
         self.source = source
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Cosmic) -> None:
         """Go on until a question interrupts it."""
-        resolve(cast(Cosmic, g), self.seat, self.program, self.pc, self.end, self.source)
+        WALKER.walk(g, Act(g, self.seat, self.program, self.pc, self.end, self.source))
 
 
-def begin(g: Cosmic, seat: int, program: int, source: int) -> None:
+def begin(g: Cosmic, seat: i64, program: i64, source: i64) -> None:
     """Push a whole program."""
-    end = len(g.pack.program[program])
+    end: i64 = len(g.pack.program[program])
     if end:
         g.do(Resolve(seat, program, 0, end, source))
 
 
-def carry_out(g: Cosmic, seat: int, program: int, source: int) -> None:
+def carry_out(g: Cosmic, seat: i64, program: i64, source: i64) -> None:
     """Do a whole program now; what waits on the agenda follows it."""
-    resolve(g, seat, program, 0, len(g.pack.program[program]), source)
+    WALKER.walk(g, Act(g, seat, program, 0, len(g.pack.program[program]), source))
 
 
-def coach(g: Cosmic, seat: int, moment: int) -> None:
+def coach(g: Cosmic, seat: i64, moment: i64) -> None:
     """A Coach's ability at its moment; it has no Action as source (R25)."""
     begin(g, seat, coach_program(seat, moment), NO_CARD)
 
 
-def resolve(g: Cosmic, seat: int, number: int, pc: int, end: int, source: int) -> None:
-    """Carry out an effect from `pc` on. Before a question the rest is pushed, so that it follows the answer."""
-    program = g.pack.program[number]
-    while pc < end:
-        code = program[pc]
-        after = program[pc + 1]
-        if code >= codes.CONDITIONS:
-            if holds(g, seat, code) == (program[pc + 2] == 1):
-                after = pc + 3
-        elif code == codes.MOD:
-            modify(g, TOTAL, seat, amount(g, seat, program, pc + 2), source, program[pc + 5] == 1)
-        elif code == codes.OPP_MOD:
-            modify(g, TOTAL, 1 - seat, amount(g, seat, program, pc + 2), source, program[pc + 5] == 1)
-        elif code >= codes.SPEND:
-            if after < end:
-                g.do(Resolve(seat, number, after, end, source))
-            act(g, seat, program, number, pc, source)
-            return
-        elif code == codes.DRAW:
-            g.draw(seat, program[pc + 2], "CLB-DRW-9")
-        elif code == codes.FLOAT:
-            g.cash[seat] += program[pc + 2]
-            g.emit("float", seat, count=program[pc + 2], rule="CLB-PAY-11")
-        elif code == codes.GADGET:
-            g.gadgets[seat] += program[pc + 2]
-            g.emit("gadgets", seat, count=program[pc + 2], rule="CLB-GAD-1")
-        elif code != SKIP:
-            raise RulesBug(f"no effect has the code {code}")
-        pc = after
+def entrance(g: Cosmic, seat: i64) -> None:
+    """The Entrance of the Player on the field (CLB-REV-2, CLB-REV-4)."""
+    begin(g, seat, g.field[seat], NO_CARD)
 
 
-def act(g: Cosmic, seat: int, program: list[int], number: int, pc: int, source: int) -> None:
-    """The rarer verbs; each may put a question or push steps, and the rest of the effect waits on the agenda."""
-    code = program[pc]
-    n = program[pc + 2] if pc + 2 < len(program) else 0
-    other = 1 - seat
-    if code == codes.SPEND:
-        if g.gadgets[seat] >= n:  # CLB-GAD-5
-            g.ask(seat, SpendGadgets(number, pc, n, n, source))
-    elif code == codes.SPEND_EACH:
-        most = min(n, g.gadgets[seat])
-        if most:
-            g.ask(seat, SpendGadgets(number, pc, 1, most, source))
-    elif code == codes.NEW_PLAYER:
-        new_player(g, seat if n == codes.SELF else other)
-    elif code == codes.PEEK_HAND:
-        peek(g, seat, n)
-    elif code == codes.OPP_DISCARD:
-        discard(g, other, n, program[pc + 3] == codes.RANDOM)
-    elif code == codes.SELF_DISCARD:
-        discard(g, seat, n, False)
-    elif code == codes.SCRY:
-        scry(g, seat, n)
-    elif code == codes.RECOVER:
-        if g.discard[seat]:
-            g.ask(seat, Recover(min(n, len(g.discard[seat])), 0, False))
-    elif code == codes.CANCEL_LAST:
-        cancel(g, last_played(g, other))
-    elif code == codes.COPY_LAST:
-        copy(g, seat, last_played(g, other), source)
-    elif code == codes.TAX:
-        modify(g, TAX, other, n, source, True)
-    elif code == codes.LUCK:
-        modify(g, LUCK, seat, n, source, True)
-    elif code == codes.KEEP:
-        modify(g, KEEPING, seat, n, source, True)
-    else:
-        raise RulesBug(f"no effect has the code {code}")
+@mypyc_attr(acyclic=True)
+class Verb(VerbRule):
+    """A verb of this game."""
+
+    __slots__ = ()
+
+    def act(self, g: Game, walk: Walk) -> bool:
+        return self.do(cast(Cosmic, g), cast(Act, walk))
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        """Carry it out. True: it may have asked or pushed steps, and what is left of the effect waits."""
+        raise NotImplementedError
 
 
-def modify(g: Cosmic, what: int, seat: int, by: int, source: int, firm: bool) -> None:
-    """Write an entry into the ledger of this round."""
-    if by:
-        g.ledger.append(Modifier(what, seat, by, source, firm))
-        if g.events is not None:
-            g.emit(("total", "luck", "tax", "keep more")[what], seat, count=by, rule="CLB-PLY-7")
+@mypyc_attr(acyclic=True)
+class Sided(Verb):
+    """A verb about the own side or about the opponent's."""
+
+    __slots__ = ("opponent",)
+    opponent: bool
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def side(self, act: Act) -> i64:
+        """The seat it is about."""
+        return 1 - act.seat if self.opponent else act.seat
 
 
-# -- Gadgets -------------------------------------------------------------------------------------------------------
+# -- the ledger ----------------------------------------------------------------------------------------------------
 
 
-class SpendGadgets(Choice):
+@final
+class ChangeTotal(Sided):
+    """The own total changes, or the opponent's (CLB-RES-2)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        modify(g, TOTAL, self.side(act), WALKER.amount(g, act, 0), act.source, act.cell(3) == 1)
+        return False
+
+
+@final
+class ForThisRound(Verb):
+    """The opponent's next Action costs more, or the own Luck or keep limit grows (CLB-EFX-5, R13, CLB-DSC-4)."""
+
+    __slots__ = ("what",)
+    what: i64
+
+    def __init__(self, what: i64) -> None:
+        self.what = what
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        seat = 1 - act.seat if self.what == TAX else act.seat
+        modify(g, self.what, seat, act.cell(0), act.source, True)
+        return False
+
+
+@final
+class CancelLast(Verb):
+    """Strike what the opponent's latest Action did to the totals (CLB-EFX-1)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        strike(g, last_played(g, 1 - act.seat))
+        return False
+
+
+# -- cash and Gadgets ----------------------------------------------------------------------------------------------
+
+
+@final
+class FloatCash(Verb):
+    """Cash for this round (CLB-PAY-11)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        float_cash(g, act.seat, act.cell(0), "CLB-PAY-11")
+        return False
+
+
+@final
+class GainGadgets(Verb):
+    """Gadgets come in (CLB-GAD-1)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        gain_gadgets(g, act.seat, act.cell(0))
+        return False
+
+
+@final
+class Spend(Verb):
+    """Gadgets may be spent: as many as it says, or each for itself up to that limit (CLB-GAD-3, CLB-GAD-5)."""
+
+    __slots__ = ("each",)
+    each: bool
+
+    def __init__(self, each: bool) -> None:
+        self.each = each
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        act.wait(g)
+        low = 1 if self.each else act.cell(0)
+        owned = g.gadgets[act.seat]
+        if owned >= low:
+            high = min(act.cell(0), owned)
+            g.ask(act.seat, SpendGadgets(act.number, act.pc, low, high, act.source))
+        return True
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class SpendGadgets(Question):
     """Whether to spend Gadgets, and how many: none, or from `low` to `high` (CLB-GAD-3)."""
 
     __slots__ = ("high", "low", "pc", "program", "source")
 
-    def __init__(self, program: int, pc: int, low: int, high: int, source: int) -> None:
+    def __init__(self, program: i64, pc: i64, low: i64, high: i64, source: i64) -> None:
         self.program = program
         self.pc = pc
         self.low = low
         self.high = high
         self.source = source
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """None, or the amounts that can be paid."""
-        return [SPEND, *range(SPEND + self.low, SPEND + self.high + 1)]
+    def offers(self, g: Cosmic, seat: i64) -> None:
+        g.offer(SPEND)
+        for count in range(self.low, self.high + 1):
+            g.offer(SPEND + count)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Pay, then do the block: once, or for every Gadget."""
-        c = cast(Cosmic, g)
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
+        """Pay, then do the block as often as the lowest amount is paid: once, or for every Gadget."""
         paid = option - SPEND
         if paid == 0:
             return
-        c.gadgets[seat] -= paid
-        c.emit("spend", seat, count=paid, rule="CLB-GAD-3")
-        program = c.pack.program[self.program]
-        times = paid if program[self.pc] == codes.SPEND_EACH else 1
-        for _ in range(times):
-            c.do(Resolve(seat, self.program, self.pc + 5, program[self.pc + 4], self.source))
-        if not c.spender[seat]:
-            c.spender = [each == seat or c.spender[each] for each in range(2)]
-            coach(c, seat, codes.AT_SPEND)
+        first = spend_gadgets(g, seat, paid)
+        end = block_end(g, self.program, self.pc)
+        for _ in range(paid // self.low):
+            g.do(Resolve(seat, self.program, self.pc + BLOCK, end, self.source))
+        if first:
+            coach(g, seat, codes.AT_SPEND)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return SPEND
+
+
+BLOCK: Final = 5  # where the block of a verb with one number begins, after its own cells
+
+
+def block_end(g: Cosmic, program: i64, pc: i64) -> i64:
+    """Where that block ends."""
+    return g.pack.program[program][pc + BLOCK - 1]
 
 
 # -- Players -------------------------------------------------------------------------------------------------------
 
 
-def new_player(g: Cosmic, seat: int) -> None:
+@final
+class NewPlayer(Verb):
     """The owner of a side selects again; the Player on the field is not among those looked at (CLB-NEW-1, R29)."""
-    look_at(g, seat)
-    if g.look[seat]:
-        g.ask(seat, CHOOSE_NEW)
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        act.wait(g)
+        seat = act.seat if act.cell(0) == codes.SELF else 1 - act.seat
+        look_at(g, seat)
+        if g.look.size(seat):
+            g.ask(seat, CHOOSE_NEW)
+        return True
 
 
-class ChooseNew(Choice):
+def offer_players(g: Cosmic, seat: i64) -> None:
+    """Offer the Players looked at."""
+    cells = g.look.cells
+    first = seat * g.look.stride + 1
+    base = CHOOSE - seat * SIZE
+    for i in range(first, first + cells[first - 1]):
+        g.offer(base + cells[i])
+
+
+@final
+class ChooseNew(Question):
     """Choose a new Player in the middle of a round (CLB-NEW-1)."""
 
-    __slots__ = ()
+    def offers(self, g: Cosmic, seat: i64) -> None:
+        offer_players(g, seat)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The Players looked at."""
-        return [CHOOSE + card % SIZE for card in cast(Cosmic, g).look[seat]]
-
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
         """It is revealed at once, the Coach has a say, and its Entrance happens (CLB-NEW-2, CLB-NEW-3)."""
-        c = cast(Cosmic, g)
-        enter(c, seat, option - CHOOSE, "CLB-NEW-2")
-        entrance(c, seat)
-        coach(c, seat, codes.AT_NEW)
-
-
-def entrance(g: Cosmic, seat: int) -> None:
-    """The Entrance of the Player on the field (CLB-REV-2, CLB-REV-4)."""
-    begin(g, seat, g.field[seat], NO_CARD)
-
-
-# -- Actions of the other ------------------------------------------------------------------------------------------
-
-
-def peek(g: Cosmic, seat: int, count: int) -> None:
-    """Look at the opponent's hand, or at cards picked from it at random; the owner is not told which (CLB-EFX-6)."""
-    other = 1 - seat
-    hand = g.hands[other]
-    if count < len(hand):
-        hand = hand.copy()
-        g.chance.shuffle(hand)
-        hand = hand[:count]
-    viewer: i64 = 1 << seat
-    for card in hand:
-        news = g.learn(card, viewer)
-        if g.events is not None:
-            g.emit("peek", seat, HAND + other, card=card, seen=viewer, news=news, rule="CLB-EFX-6")
-    g.count_actions(other)
-
-
-def discard(g: Cosmic, seat: int, count: int, at_random: bool) -> None:
-    """Cards leave a hand at random or by its owner's choice; an empty hand loses nothing (CLB-EFX-8)."""
-    hand = g.hands[seat]
-    count = min(count, len(hand))
-    if not at_random:
-        if count:
-            g.ask(seat, DropCards(count, 0, False))
-        return
-    for _ in range(count):
-        card = hand[g.chance.below(len(hand))]
-        g.drop(seat, g.pack.slot[card], "lose", "CLB-EFX-8")
-
-
-def cancel(g: Cosmic, target: int) -> None:
-    """Strike the total modifiers that an Action made itself, except firm ones (CLB-EFX-1 to CLB-EFX-3)."""
-    if target == NO_CARD or target in g.struck:
-        return
-    g.struck = [*g.struck, target]
-    g.ledger = [entry for entry in g.ledger if entry.what != TOTAL or entry.source != target or entry.firm]
-    g.emit("strike", target // SIZE, card=target, rule="CLB-EFX-1")
-
-
-def copy(g: Cosmic, seat: int, target: int, source: int) -> None:
-    """Do what the opponent's latest Action does, as one's own (CLB-EFX-3, CLB-EFX-4)."""
-    if target == NO_CARD or target in g.struck or g.pack.copies[target]:
-        return
-    g.emit("copy", seat, card=target, rule="CLB-EFX-4")
-    carry_out(g, seat, target, source)
+        enter(g, seat, option - CHOOSE, "CLB-NEW-2")
+        entrance(g, seat)
+        coach(g, seat, codes.AT_NEW)
 
 
 CHOOSE_NEW: Final = ChooseNew()
+
+
+# -- Actions -------------------------------------------------------------------------------------------------------
+
+
+@final
+class Draw(Verb):
+    """Draw Actions (CLB-DRW-9)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        draw(g, act.seat, act.cell(0), "CLB-DRW-9")
+        return False
+
+
+@final
+class PeekHand(Verb):
+    """Look into the opponent's hand (CLB-EFX-6)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        see_hand(g, act.seat, act.cell(0))
+        return False
+
+
+@final
+class Discard(Sided):
+    """A hand loses cards at random or by its owner's choice; an empty one loses nothing (CLB-EFX-8)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        seat = self.side(act)
+        count = min(act.cell(0), g.hands.size(seat))
+        if self.opponent and act.cell(1) == codes.RANDOM:
+            for _ in range(count):
+                drop_any(g, seat)
+            return False
+        act.wait(g)
+        if count:
+            g.ask(seat, DropCards(count, 0, False))
+        return True
+
+
+@final
+class Scry(Verb):
+    """Look at the top of the own Action deck and put it in order (CLB-EFX-7)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        act.wait(g)
+        scry(g, act.seat, act.cell(0))
+        return True
+
+
+@final
+class TakeBack(Verb):
+    """Take Actions back from the own discard pile (CLB-PAY-14)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        act.wait(g)
+        count = min(act.cell(0), g.discard.size(act.seat))
+        if count:
+            g.ask(act.seat, Recover(count, 0, False))
+        return True
+
+
+@final
+class CopyLast(Verb):
+    """Do what the opponent's latest Action does, as one's own (CLB-EFX-3, CLB-EFX-4)."""
+
+    def do(self, g: Cosmic, act: Act) -> bool:
+        target = copied(g, act.seat)
+        if target == NO_CARD:
+            return False
+        act.wait(g)
+        if g.events is not None:
+            g.emit("copy", act.seat, card=target, rule="CLB-EFX-4")
+        carry_out(g, act.seat, target, act.source)
+        return True
+
+
+def copied(g: Cosmic, seat: i64) -> i64:
+    """The Action of the opponent that this seat would copy; NO_CARD: none, or one that is struck or copies itself."""
+    target = last_played(g, 1 - seat)
+    if target == NO_CARD or target in g.struck or g.pack.copies[target]:
+        return NO_CARD
+    return target
+
+
+WALKER: Final = walker(
+    {
+        codes.MOD: ChangeTotal(False),
+        codes.OPP_MOD: ChangeTotal(True),
+        codes.DRAW: Draw(),
+        codes.FLOAT: FloatCash(),
+        codes.GADGET: GainGadgets(),
+        codes.SPEND: Spend(False),
+        codes.SPEND_EACH: Spend(True),
+        codes.NEW_PLAYER: NewPlayer(),
+        codes.PEEK_HAND: PeekHand(),
+        codes.OPP_DISCARD: Discard(True),
+        codes.SELF_DISCARD: Discard(False),
+        codes.SCRY: Scry(),
+        codes.RECOVER: TakeBack(),
+        codes.CANCEL_LAST: CancelLast(),
+        codes.COPY_LAST: CopyLast(),
+        codes.TAX: ForThisRound(TAX),
+        codes.LUCK: ForThisRound(LUCK),
+        codes.KEEP: ForThisRound(KEEPING),
+    },
+    CONDITIONS,
+    MEASURES,
+)

@@ -1,1 +1,1 @@
-"""What happens to cards, totals and knowledge."""
+"""What magic and Events do."""

@@ -2,113 +2,93 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.cards import settle
-from sandlot.games.fantasy.effects.events import rule_of
-from sandlot.games.fantasy.effects.totals import NOBODY_WINS, best, console, end_week_mods, win_total
-from sandlot.games.fantasy.effects.wins import claim, unclaimed
-from sandlot.games.fantasy.game import (
-    NO_CARD,
-    READY,
-    WAKING,
-    WEEKS,
-    Fantasy,
-    at,
-)
+from sandlot.games.fantasy.atoms.infield import claim, unclaimed
+from sandlot.games.fantasy.atoms.knowing import settle
+from sandlot.games.fantasy.atoms.managers import set_turn_order, solo
+from sandlot.games.fantasy.atoms.rosters import show, wake_up
+from sandlot.games.fantasy.atoms.solo import robot_done, trio_done
+from sandlot.games.fantasy.effects.events import in_force
+from sandlot.games.fantasy.effects.totals import best, console, end_week_mods, win_total
+from sandlot.games.fantasy.numbers import NO_CARD, NOBODY_WINS, WEEKS
+from sandlot.games.fantasy.state import Deed, Fantasy
 from sandlot.games.fantasy.steps.magic import TURNS
-from sandlot.games.fantasy.steps.roster import show
-from sandlot.games.fantasy.steps.solo import deal_trio, robot_done, trio_done
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Step
+from sandlot.games.fantasy.steps.solo import deal_trio
+from sandlot.kernel.packed import append, vec
 
 
-class Week(Step):
+@final
+class Week(Deed):
     """A game: reveal, magic in Turn Order, comparison (FFB-BALL-1 to FFB-BALL-4)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
+    def go(self, f: Fantasy) -> None:
         """Reveal and open the magic round; an Event may allow none or two."""
-        f = cast(Fantasy, g)
         f.week += 1
-        f.emit("week", -1, count=f.week + 1, rule="FFB-BALL-1")
-        if f.solo():
+        if f.events is not None:
+            f.emit("week", -1, count=f.week + 1, rule="FFB-BALL-1")
+        if solo(f):
             deal_trio(f, f.week)
         for manager in range(f.seats):
             show(f, manager, f.week, "FFB-BALL-2")
         for manager in range(f.seats):
             settle(f, manager)
-        f.order = f.turn_order()
+        set_turn_order(f)
         f.do(COMPARE)
-        for _ in range(rule_of(f, codes.MAGIC, 1)):
+        for _ in range(in_force(f).magic):
             f.do(TURNS[0])
 
 
-class Compare(Step):
+@final
+class Compare(Deed):
     """The Win Card is claimed or not, the others move on the Stat Tracks (FFB-BALL-8 to FFB-BALL-19)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Decide the week's game, or its two games, and end the week."""
-        f = cast(Fantasy, g)
+    def go(self, f: Fantasy) -> None:
         decide(f, f.week)
-        if f.rules.more_wins:
+        if f.house.more_wins:
             decide(f, f.week + WEEKS)
         end_week_mods(f)
         f.focus = 0
         f.justice = False
         f.silent = 0
         wake_up(f)
-        if f.solo():
+        if solo(f):
             robot_done(f, f.week)
             trio_done(f, f.week)
 
 
-def wake_up(f: Fantasy) -> None:
-    """Who was revived this week can be used from the next on (FFB-MAG-REVIVE-1)."""
-    for seat in range(f.seats):
-        wake_among(f, f.bench[seat])
-        wake_among(f, f.lineups[seat])
-
-
-def wake_among(f: Fantasy, cards: list[int]) -> None:
-    """Those of these cards who were revived are ready."""
-    for card in cards:
-        if card != NO_CARD and f.spent[card] == WAKING:
-            f.spent[card] = READY
-
-
-def decide(f: Fantasy, base: int) -> None:
+def decide(f: Fantasy, base: i64) -> None:
     """Who wins the Win Card of a base: only its own contestants are compared (FFB-MORE-4)."""
     win = f.bases[base]
-    managers: list[int] = []
-    cards: list[int] = []
-    totals: list[int] = []
+    managers = vec[i64](capacity=f.managers)
+    cards = vec[i64](capacity=f.managers)
+    totals = vec[i64](capacity=f.managers)
     for m in range(f.managers):
-        card = f.lineups[m][f.week]
+        card = f.lineups.at(m, f.week)
         if card != NO_CARD and contests(f, m, base):
             total = win_total(f, m, card, win, True)
-            f.emit("total", m, count=total, rule="FFB-BALL-8")
-            managers.append(m)
-            cards.append(card)
-            totals.append(0 if f.justice and f.pack.side[card] == codes.EVIL else total)  # FFB-MAG-JUSTICE-1
+            if f.events is not None:
+                f.emit("total", m, count=total, rule="FFB-BALL-8")
+            if f.justice and f.pack.side[card] == codes.EVIL:
+                total = 0  # FFB-MAG-JUSTICE-1
+            managers = append(managers, m)
+            cards = append(cards, card)
+            totals = append(totals, total)
     winner = best(f, managers, cards, totals)
     if winner == NOBODY_WINS:
         unclaimed(f, base, "FFB-BALL-18")
     else:
         claim(f, winner, base, "FFB-BALL-17")
-        f.wins = at(f.wins, winner, f.wins[winner] + 1)
-    tracks = f.tracks.copy()
+        f.wins[winner] += 1
     for i in range(len(managers)):
         if managers[i] != winner:
-            console(f, managers[i], cards[i], win, tracks)
-    f.tracks = tracks
+            console(f, managers[i], cards[i], win)
 
 
-def contests(f: Fantasy, manager: int, base: int) -> bool:
+def contests(f: Fantasy, manager: i64, base: i64) -> bool:
     """Whether a manager's Character lies the way round of this game's Win Card (FFB-MORE-3)."""
     upside_down = f.turned[manager] >> f.week & 1 == 1
     return upside_down == (base >= WEEKS)

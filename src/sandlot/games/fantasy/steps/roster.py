@@ -2,131 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from sandlot.games.fantasy.effects.cards import holds, see, set_bench, set_lineup, settle, take_from_hand
-from sandlot.games.fantasy.effects.events import open_bases
-from sandlot.games.fantasy.game import (
-    BENCH,
-    CARD,
-    HAND,
-    LINEUP,
-    SEATS,
-    TURNED,
-    WEEKS,
-    Fantasy,
-    at,
-    options_for,
-    zone,
-)
+from sandlot.games.fantasy.atoms.knowing import settle
+from sandlot.games.fantasy.atoms.managers import solo
+from sandlot.games.fantasy.atoms.rosters import lay, show, sit
+from sandlot.games.fantasy.effects.events import in_force
+from sandlot.games.fantasy.numbers import TEAMS, WEEKS
+from sandlot.games.fantasy.options import CARD, TURNED
+from sandlot.games.fantasy.state import Deed, Fantasy, Question
 from sandlot.games.fantasy.steps.solo import ROBOT_LINEUP
-from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
+
+SEATS: Final = tuple([tuple(range(seats)) for seats in range(TEAMS + 1)])  # all seats, by their number
 
 
-class SetRosters(Step):
+@final
+class SetRosters(Deed):
     """Everybody sets the roster in secret (FFB-ROS-1, FFB-ROS-2)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Ask all."""
-        f = cast(Fantasy, g)
+    def go(self, f: Fantasy) -> None:
         f.ask_all(SEATS[f.seats], ASSIGN, PLACED)
 
 
-class Assign(Choice):
+@final
+class Assign(Question):
     """One Character to 1st, 2nd, 3rd and Home, in this order; with More Wins either way up (FFB-MORE-3)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The Characters not yet placed."""
-        f = cast(Fantasy, g)
+    def offers(self, f: Fantasy, seat: i64) -> None:
         picks = f.sealed[seat]
-        if not picks and not f.rules.more_wins:
-            return options_for(f.hands[seat])
-        if len(picks) == WEEKS:
-            return []
-        left = [CARD + card for card in f.hands[seat] if not placed(picks, card)]
-        return left + [TURNED - CARD + option for option in left] if f.rules.more_wins else left
+        if len(picks) < WEEKS:
+            offer_unplaced(f, seat, picks, CARD)
+            if f.house.more_wins:
+                offer_unplaced(f, seat, picks, TURNED)
 
 
-def placed(picks: list[int], card: int) -> bool:
-    """Whether a Character is among the picks for the line-up, either way up."""
-    return any(pick == CARD + card or pick == TURNED + card for pick in picks)
+def offer_unplaced(f: Fantasy, seat: i64, picks: tuple[int, ...], base: i64) -> None:
+    """Offer the Characters of a hand that are not among the picks for the line-up, either way up."""
+    cells = f.hands.cells
+    first = f.hands.first(seat)
+    for i in range(first, first + f.hands.size(seat)):
+        upright = CARD + cells[i]
+        turned = TURNED + cells[i]
+        for pick in picks:
+            if pick in (upright, turned):
+                break
+        else:
+            f.offer(base + cells[i])
 
 
-class Placed(Step):
+class OneOfHand(Question):
+    """One Character of the hand, chosen while others choose theirs."""
+
+    def offers(self, f: Fantasy, seat: i64) -> None:
+        if len(f.sealed[seat]) == 0:
+            offer_unplaced(f, seat, (), CARD)
+
+
+@final
+class Placed(Deed):
     """Line-ups and benches lie face down (FFB-ROS-3, FFB-ROS-5); then the Robot's are chosen in a solo game."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Lay the cards out."""
-        f = cast(Fantasy, g)
+    def go(self, f: Fantasy) -> None:
         picks = f.unseal()
         for seat in range(f.seats):
-            cards = [(option - CARD) % TURNED for option in picks[seat]]
-            for base in range(WEEKS):
-                if picks[seat][base] >= TURNED:
-                    f.turned = at(f.turned, seat, f.turned[seat] | 1 << base)
-            lay(f, seat, 0, cards, "FFB-ROS-1")
-            rest = f.hands[seat]
-            for card in rest:
-                f.emit("sit", seat, HAND + seat, BENCH + seat, 1, card, 1 << seat, rule="FFB-ROS-1")
-            f.hands = zone(f.hands, seat, [])
-            set_bench(f, seat, rest)
-        show_open_bases(f, SEATS[f.seats])
-        if f.solo():
+            for base, pick in enumerate(picks[seat]):
+                if pick >= TURNED:
+                    f.turned[seat] |= 1 << base
+            lay(f, seat, 0, [(pick - CARD) % TURNED for pick in picks[seat]], "FFB-ROS-1")
+            sit(f, seat)
+        show_open_bases(f)
+        if solo(f):
             f.do(ROBOT_LINEUP)
 
 
-def lay(f: Fantasy, seat: int, first: int, cards: list[int], rule: str) -> None:
-    """Characters from the hand lie face down at bases from the first on; the others cannot tell which they are."""
-    mine = 1 << seat
-    line_up = f.lineups[seat].copy()
-    others: i64 = ~mine
-    hand = f.hands[seat]
-    for card in hand:
-        f.lose_track(card, others)
-    for i in range(len(cards)):
-        base = first + i
-        line_up[base] = cards[i]
-        f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, cards[i], mine, rule=rule)
-    f.hands = zone(f.hands, seat, [card for card in hand if not holds(cards, card)])
-    f.lineups = zone(f.lineups, seat, line_up)
-
-
-def lay_open(f: Fantasy, seat: int, base: int, card: int, rule: str) -> None:
-    """A Character from the hand lies face up at a base."""
-    take_from_hand(f, seat, card)
-    set_lineup(f, seat, base, card)
-    news = see(f, card, EVERYONE)
-    f.emit("place", seat, HAND + seat, LINEUP + WEEKS * seat + base, 1, card, EVERYONE, news, rule)
-    settle(f, seat)
-
-
-def show_open_bases(f: Fantasy, seats: list[int]) -> None:
+def show_open_bases(f: Fantasy) -> None:
     """An Event may have some line-up cards placed face up; a whole roster seen but for one place is known."""
-    bases = open_bases(f)
-    for base in bases:
-        for seat in seats:
-            show(f, seat, base, "FFB-EVT-3")
+    bases = in_force(f).bases
     if bases:
-        for seat in seats:
+        for base in range(WEEKS):
+            if bases >> base & 1:
+                for seat in range(f.seats):
+                    show(f, seat, base, "FFB-EVT-3")
+        for seat in range(f.seats):
             settle(f, seat)
-
-
-def show(f: Fantasy, manager: int, base: int, rule: str) -> None:
-    """The Character at a base is turned face up; the count tells whether it lies upside down (2)."""
-    card = f.lineups[manager][base]
-    news = see(f, card, EVERYONE)
-    way = 1 + (f.turned[manager] >> base & 1)
-    f.emit("reveal", manager, -1, LINEUP + WEEKS * manager + base, way, card, EVERYONE, news, rule)
 
 
 SET_ROSTERS: Final = SetRosters()

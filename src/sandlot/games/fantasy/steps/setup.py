@@ -2,216 +2,132 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from sandlot.games.fantasy import codes
-from sandlot.games.fantasy.effects.cards import see, settle, take_from_hand, to_discard, with_card, without
-from sandlot.games.fantasy.game import (
-    CARD,
-    DECK,
-    DISCARD,
-    HAND,
-    PACKET,
-    ROBOT,
-    ROSTER,
-    SEASON,
-    SEATS,
-    Fantasy,
-    options_for,
-    zone,
+from sandlot.games.fantasy.atoms.draft import (
+    deal_packets,
+    discard_one,
+    forget_packets,
+    keep,
+    mix_packets,
+    pass_packets,
+    take_packet,
 )
+from sandlot.games.fantasy.atoms.knowing import see, settle
+from sandlot.games.fantasy.atoms.managers import solo
+from sandlot.games.fantasy.numbers import SEASON, TEAMS
+from sandlot.games.fantasy.options import CARD
+from sandlot.games.fantasy.state import DECK, Deed, Fantasy, Question
 from sandlot.games.fantasy.steps.month import NEXT_MONTH
-from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
-
-DEALT: Final = [3, 1, 1, 1, 1]  # Characters of each class for a Manager (FFB-SET-8)
-ROBOT_DEALT: Final = 3  # of each class (FFB-SOLO-2)
-PICKS: Final = ROSTER + 1
+from sandlot.games.fantasy.steps.roster import SEATS, OneOfHand
+from sandlot.kernel.packed import append, vec
 
 
-class SetUp(Step):
-    """Decks are shuffled, Aliens may stay in the box, everybody is dealt seven Characters by class.
+def set_up(f: Fantasy) -> None:
+    """Teams and the first Waiver Order are drawn, decks shuffled, everybody is dealt seven Characters by class.
 
     Nobody listens yet: the first thing told is the first pick.
     """
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Shuffle and deal."""
-        f = cast(Fantasy, g)
-        f.chance.shuffle(f.win_deck)  # FFB-SET-6
-        if f.rules.events:
-            f.chance.shuffle(f.event_deck)  # FFB-SET-7
-        deal(f)
-        if f.solo():
-            f.hands = zone(f.hands, 0, f.packets[0])  # FFB-SOLO-3
-            f.packets = [[]]
-            f.do(END_DRAFT)
-        else:
-            f.do(DRAFT_ROUND)
+    teams = list(range(TEAMS))
+    f.chance.shuffle(teams)
+    f.teams = tuple(teams[: f.managers])
+    first = f.chance.below(f.managers)
+    for place in range(f.managers):
+        f.waiver[place] = (first + place) % f.managers
+    f.win_deck.shuffle(f.chance)  # FFB-SET-6
+    if f.house.events:
+        f.event_deck.shuffle(f.chance)  # FFB-SET-7
+    deal_packets(f)
+    if solo(f):
+        take_packet(f, 0)
 
 
-def deal(f: Fantasy) -> None:
-    """Each seat gets three Rookies and one of every other class, the Robot three of each (FFB-SET-8, FFB-SOLO-2)."""
-    packets: list[list[int]] = [[] for _ in range(f.seats)]
-    robot: list[int] = []
-    for tier in range(codes.TIERS):
-        cards = f.pack.classes[tier].copy()
-        if f.rules.no_aliens:
-            for card in cards:
-                if f.pack.verb[card] == codes.SWAP_WINS:
-                    see(f, card, EVERYONE)  # FFB-SET-14
-            cards = [card for card in cards if f.pack.verb[card] != codes.SWAP_WINS]
-        f.chance.shuffle(cards)
-        for seat in range(f.seats):
-            for _ in range(DEALT[tier]):
-                packets[seat].append(cards.pop())
-        if f.solo():
-            robot += [cards.pop() for _ in range(ROBOT_DEALT)]
-        f.deck.extend(cards)
-    for seat in range(f.seats):
-        packets[seat].sort()
-        for card in packets[seat]:
-            see(f, card, 1 << seat)
-    f.packets = packets
-    robot.sort()
-    for card in robot:
-        see(f, card, EVERYONE)
-    if robot:
-        f.hands = zone(f.hands, ROBOT, robot)
-
-
-class DraftRound(Step):
+@final
+class DraftRound(Deed):
     """Everybody keeps one card of the packet at the same time; a last card is kept without asking (FFB-SET-11)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Ask all, or let everybody keep the last card."""
-        f = cast(Fantasy, g)
-        if len(f.packets[0]) > 1:
+    def go(self, f: Fantasy) -> None:
+        if f.packets.size(0) > 1:
             f.ask_all(SEATS[f.seats], KEEP, PASS_ON)
             return
-        keep(f, [packet[0] for packet in f.packets], True, "FFB-SET-11")
-        f.packets = [[] for _ in range(f.seats)]
+        cards = vec[i64](capacity=f.seats)
+        for seat in range(f.seats):
+            cards = append(cards, f.packets.at(seat, 0))
+        keep(f, cards, True, "FFB-SET-11")
         f.rounds += 1
         f.do(END_DRAFT)
 
 
-class Keep(Choice):
+@final
+class Keep(Question):
     """Keep one card, pass on the rest (FFB-SET-9, FFB-SET-10)."""
 
-    __slots__ = ()
+    def offers(self, f: Fantasy, seat: i64) -> None:
+        if len(f.sealed[seat]) == 0:
+            cells = f.packets.cells
+            first = f.packets.first(seat)
+            for i in range(first, first + f.packets.size(seat)):
+                f.offer(CARD + cells[i])
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The cards of the packet."""
-        f = cast(Fantasy, g)
-        return options_for(f.packets[seat]) if not f.sealed[seat] else []
 
-
-class PassOn(Step):
+@final
+class PassOn(Deed):
     """What was kept comes to the hands, the packets go one seat to the left (FFB-SET-9)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Keep and pass."""
-        f = cast(Fantasy, g)
+    def go(self, f: Fantasy) -> None:
         picks = f.unseal()
-        n = f.seats
-        cards = [picks[seat][0] - CARD for seat in range(n)]
-        for seat in range(n):
-            mine = 1 << seat
-            others: i64 = ~mine
-            for other in f.packets[seat]:  # whoever passed this packet on cannot tell what was taken
-                f.lose_track(other, others)
-                f.sure[other] = mine
+        cards = vec[i64](capacity=f.seats)
+        for seat in range(f.seats):
+            cards = append(cards, picks[seat][0] - CARD)
+        mix_packets(f)
         keep(f, cards, False, "FFB-SET-9")
         f.rounds += 1
-        before = f.packets
-        f.packets = [without(before[seat - 1], cards[seat - 1]) for seat in range(n)]
-        for seat in range(n):
-            giver = (seat - 1) % n
-            both = 1 << giver | 1 << seat
-            who: i64 = both
-            for card in f.packets[seat]:
-                news = see(f, card, who)
-                f.emit("pass", giver, PACKET + giver, PACKET + seat, 1, card, both, news, "FFB-SET-9")
-        if n == 2 and f.rounds > 1:
-            for seat in range(n):
+        pass_packets(f)
+        if f.seats == 2 and f.rounds > 1:
+            for seat in range(f.seats):
                 only_one_between(f, seat)
         f.do(DRAFT_ROUND)
 
 
-def keep(f: Fantasy, cards: list[int], seen: bool, rule: str) -> None:
-    """A card of each packet comes to the hand before it; who passed a last card on has seen it."""
-    n = f.seats
-    f.hands = [with_card(f.hands[seat], cards[seat]) for seat in range(n)]
-    f.slots = [[*f.slots[packet], cards[(packet + f.rounds) % n]] for packet in range(n)]
-    for seat in range(n):
-        who = 1 << seat | (1 << (seat - 1) % n if seen else 0)
-        f.emit("keep", seat, PACKET + seat, HAND + seat, 1, cards[seat], who, rule=rule)
-
-
-def only_one_between(f: Fantasy, seat: int) -> None:
+def only_one_between(f: Fantasy, seat: i64) -> None:
     """With two Managers a packet that returns tells exactly what the other has kept."""
     packet = (seat - f.rounds) % f.seats
-    see(f, f.slots[packet][-1], 1 << seat)
+    see(f, f.slots.top(packet), 1 << seat)
 
 
-class EndDraft(Step):
+@final
+class EndDraft(Deed):
     """The cards not dealt are the Character Deck; everybody discards one of seven (FFB-SET-12, FFB-SET-13)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Shuffle and ask."""
-        f = cast(Fantasy, g)
-        f.chance.shuffle(f.deck)
-        f.emit("shuffle deck", -1, DECK, DECK, len(f.deck), rule="FFB-SET-12")
+    def go(self, f: Fantasy) -> None:
+        f.deck.shuffle(f.chance)
+        if f.events is not None:
+            f.emit("shuffle deck", -1, DECK, DECK, f.deck.count, rule="FFB-SET-12")
         f.ask_all(SEATS[f.seats], DISCARD_ONE, DISCARDED)
 
 
-class DiscardOne(Choice):
+@final
+class DiscardOne(OneOfHand):
     """One of seven Characters goes to the Discard Pile (FFB-SET-13)."""
 
-    __slots__ = ()
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The seven."""
-        f = cast(Fantasy, g)
-        return options_for(f.hands[seat]) if not f.sealed[seat] else []
-
-
-class Discarded(Step):
+@final
+class Discarded(Deed):
     """The Discard Pile is formed face down, and the season begins (FFB-SET-13)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Discard in the order of the seats."""
-        f = cast(Fantasy, g)
+    def go(self, f: Fantasy) -> None:
         picks = f.unseal()
         for seat in range(f.seats):
-            card = picks[seat][0] - CARD
-            for other in f.hands[seat]:
-                f.lose_track(other, ~(1 << seat))
-                f.sure[other] = f.known[other]
-            take_from_hand(f, seat, card)
-            to_discard(f, card)
-            f.emit("discard", seat, HAND + seat, DISCARD, 1, card, 1 << seat, rule="FFB-SET-13")
-        f.slots = [[] for _ in range(f.seats)]
+            discard_one(f, seat, picks[seat][0] - CARD)
+        forget_packets(f)
         f.phase = SEASON
         for seat in range(f.seats):
             settle(f, seat)
         f.do(NEXT_MONTH)
 
 
-SET_UP: Final = SetUp()
 DRAFT_ROUND: Final = DraftRound()
 KEEP: Final = Keep()
 PASS_ON: Final = PassOn()

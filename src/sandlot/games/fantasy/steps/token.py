@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
-from sandlot.games.fantasy.game import TOKEN, Fantasy
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice
+from mypy_extensions import i64
+
+from sandlot.games.fantasy.options import TOKEN
+from sandlot.games.fantasy.state import Fantasy, Question
 
 
-class HandToken(Choice):
+@final
+class HandToken(Question):
     """Any seat may slide the token to a slow or grumbling one; nothing follows from it (FFB-CRY-1)."""
 
-    __slots__ = ()
+    def offers(self, f: Fantasy, seat: i64) -> None:
+        for other in range(f.seats):
+            if other != seat and other != f.token:
+                f.offer(TOKEN + other)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """Everybody else who does not have it already."""
-        f = cast(Fantasy, g)
-        return [TOKEN + other for other in range(f.seats) if other not in (seat, f.token)]
-
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Slide it over."""
-        f = cast(Fantasy, g)
+    def chosen(self, f: Fantasy, seat: i64, option: i64) -> None:
         f.token = option - TOKEN
-        f.emit("token", seat, count=f.token, rule="FFB-CRY-1")
+        if f.events is not None:
+            f.emit("token", seat, count=f.token, rule="FFB-CRY-1")
 
 
 HAND_TOKEN: Final = HandToken()

@@ -2,127 +2,124 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
-from sandlot.games.highlights.effects.actions import act
-from sandlot.games.highlights.effects.cards import discard, draw, new_lineup, pinch_hit, play, settle
-from sandlot.games.highlights.effects.running import resolve, threaten
-from sandlot.games.highlights.game import (
-    DISCARD,
-    EXTRA_DRAW,
-    FROM_DECK,
-    IN_PLAY,
-    NO_CARD,
-    Highlights,
-)
-from sandlot.games.highlights.steps.turn import hand_options, sources
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
+from mypy_extensions import i64
+
+from sandlot.games.highlights.atoms.cards import discard, draw, pinch_hit, play, play_again
+from sandlot.games.highlights.atoms.knowledge import settle, with_seat
+from sandlot.games.highlights.atoms.running import resolve, threaten
+from sandlot.games.highlights.atoms.standing import played, visitor
+from sandlot.games.highlights.effects import act
+from sandlot.games.highlights.numbers import EXTRA_DRAW, NO_CARD
+from sandlot.games.highlights.options import DISCARD, FROM_DECK
+from sandlot.games.highlights.state import Deed, Highlights, Question
+from sandlot.games.highlights.steps.turn import PLAY_CARD, offer_sources
 
 
-class ExtraInning(Step):
+@final
+class ExtraInning(Deed):
     """Level runs after six innings, or after an extra inning, mean one more (BH-SCO-2, BH-XI-9, BH-XI-11)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
+    def go(self, g: Highlights) -> None:
         """Draw if both hands are empty, then ask both at once; runners and runs stay (BH-XI-1, BH-XI-3)."""
-        h = cast(Highlights, g)
-        if h.runs[0] != h.runs[1]:
+        if g.runs[0] != g.runs[1]:
             return
-        h.do(EXTRA_INNING)
-        h.inning += 1
-        h.emit("inning", -1, count=h.inning, rule="BH-SCO-2")
-        if not h.hands[0] and not h.hands[1]:
-            draw_three(h)
-        h.top = [NO_CARD, NO_CARD]
-        h.ask_all([seat for seat in range(2) if h.hands[seat]], EXTRA_CARD, REVEAL)
+        g.again()
+        g.inning += 1
+        if g.events is not None:
+            g.emit("inning", -1, count=g.inning, rule="BH-SCO-2")
+        if no_cards(g):
+            draw_three(g)
+        for seat in range(2):
+            g.top[seat] = NO_CARD
+        g.ask_all([seat for seat in range(2) if g.hands.size(seat) > 0], EXTRA_CARD, REVEAL)
 
 
-def draw_three(h: Highlights) -> None:
+def no_cards(g: Highlights) -> bool:
+    """Whether both hands are empty."""
+    return g.hands.size(0) == 0 and g.hands.size(1) == 0
+
+
+def draw_three(g: Highlights) -> None:
     """Three cards each; when neither gets one, what was played becomes the new Lineup (BH-XI-2, BH-XI-10, BH-XI-15)."""
     for seat in range(2):
-        draw(h, seat, EXTRA_DRAW, "BH-XI-2")
-    if h.hands[0] or h.hands[1]:
+        draw(g, seat, EXTRA_DRAW, "BH-XI-2")
+    if not no_cards(g):
         return
     for seat in range(2):
-        cards = h.in_play[seat]
-        h.recycled = h.with_zone(h.recycled, seat, h.played(seat).copy())
-        h.in_play[seat] = []
-        new_lineup(h, seat, cards, IN_PLAY + seat, "BH-XI-15")
-        settle(h, seat)
-        draw(h, seat, EXTRA_DRAW, "BH-XI-15")
+        g.recycled = with_seat(g.recycled, seat, played(g, seat))
+        play_again(g, seat)
+        settle(g, seat)
+        draw(g, seat, EXTRA_DRAW, "BH-XI-15")
 
 
-class ExtraCard(Choice):
+@final
+class ExtraCard(Question):
     """A card, or a PH card and who bats for it, decided before anything is seen (BH-XI-3, BH-XI-4)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
-        """First what to do with the hand, then who bats for a PH card."""
-        h = cast(Highlights, g)
-        picks = h.sealed[seat]
+    def offers(self, g: Highlights, seat: i64) -> None:
+        picks = g.sealed[seat]
         if not picks:
-            return hand_options(h, seat)
-        return sources(h, seat, 0) if len(picks) == 1 and picks[0] >= DISCARD else []
+            PLAY_CARD.offers(g, seat)
+        elif len(picks) == 1 and picks[0] >= DISCARD:
+            offer_sources(g, seat, 0)
 
 
-class Reveal(Step):
+@final
+class Reveal(Deed):
     """Both cards come out at once, and their Hit Boxes threaten (BH-XI-3, BH-XI-5).
 
     A seat without a card plays none this inning (BH-XI-15).
     """
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
+    def go(self, g: Highlights) -> None:
         """Lay both in play, then Home's action and Visitor's, then the hits (BH-XI-6, BH-XI-8)."""
-        h = cast(Highlights, g)
-        picks = h.unseal()
-        for seat in (h.home, h.visitor()):
-            mine = picks[seat]
-            if not mine:
-                h.emit("no card", seat, rule="BH-XI-15")
-            elif len(mine) == 1:
-                play(h, seat, mine[0])
-            else:
-                discard(h, seat, mine[0] - DISCARD)
-                pinch_hit(h, seat, mine[1] == FROM_DECK)
-        for seat in (h.home, h.visitor()):
-            if h.top[seat] != NO_CARD:
-                threaten(h, seat)
-        h.do(ALL_HITS)
-        h.do(ACT[h.visitor()])
-        h.do(ACT[h.home])
+        picks = g.unseal()
+        reveal(g, g.home, picks[g.home])
+        reveal(g, visitor(g), picks[visitor(g)])
+        if g.top[g.home] != NO_CARD:
+            threaten(g, g.home)
+        if g.top[visitor(g)] != NO_CARD:
+            threaten(g, visitor(g))
+        g.do(ALL_HITS)
+        g.do(ACT[visitor(g)])
+        g.do(ACT[g.home])
 
 
-class Act(Step):
+def reveal(g: Highlights, seat: i64, picks: tuple[int, ...]) -> None:
+    """The card a seat has chosen, or its pinch hitter."""
+    if len(picks) == 1:
+        play(g, seat, picks[0])
+    elif picks:
+        discard(g, seat, picks[0] - DISCARD)
+        pinch_hit(g, seat, picks[1] == FROM_DECK)
+    elif g.events is not None:
+        g.emit("no card", seat, rule="BH-XI-15")
+
+
+@final
+class Act(Deed):
     """The action of the card a seat has just revealed."""
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def run(self, g: Game) -> None:
-        """Let it act."""
-        h = cast(Highlights, g)
-        card = h.top[self.seat]
+    def go(self, g: Highlights) -> None:
+        card = g.top[self.seat]
         if card != NO_CARD:
-            act(h, self.seat, card, 0)
+            act(g, self.seat, card)
 
 
-class AllHits(Step):
+@final
+class AllHits(Deed):
     """All uncancelled Threatened Hits of both, and only then the scores are compared (BH-XI-8)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Execute them."""
-        h = cast(Highlights, g)
-        resolve(h, h.home)
-        resolve(h, h.visitor())
+    def go(self, g: Highlights) -> None:
+        resolve(g, g.home)
+        resolve(g, visitor(g))
 
 
 EXTRA_INNING: Final = ExtraInning()

@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
-from sandlot.games.highlights.effects.cards import lift_on_deck, settle, to_dugout
-from sandlot.games.highlights.game import (
-    FROM_TOP,
-    HAND,
-    LINEUP,
-    NO_CARD,
-    NONE,
-    ON_DECK,
-    Highlights,
-)
+from mypy_extensions import i64
+
+from sandlot.games.highlights.atoms.cards import clear_on_deck, drop_hand
+from sandlot.games.highlights.atoms.running import clear_diamond
+from sandlot.games.highlights.atoms.standing import decided
+from sandlot.games.highlights.numbers import NO_CARD
+from sandlot.games.highlights.options import FROM_TOP, PASS
+from sandlot.games.highlights.state import Deed, Highlights, Question
 from sandlot.games.highlights.steps.buy import BUY_ROUND
 from sandlot.games.highlights.steps.extra import EXTRA_INNING
 from sandlot.games.highlights.steps.setup import CHOOSE_DECK, DEAL, SET_UP
 from sandlot.games.highlights.steps.turn import ASK_SAVE, NEXT_TURN
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Put, Step
+from sandlot.kernel.step import Put
 
 
-def begin(h: Highlights) -> None:
-    """Decks are chosen in random order, then game follows game (BH-SET-1)."""
-    h.do(PLAY_GAME)
-    h.do(SET_UP)
-    h.do(Put(int(h.chance.below(2)), CHOOSE_DECK))
+def lay_out(g: Highlights) -> None:
+    """After the decks are chosen, game follows game."""
+    g.do(PLAY_GAME)
+    g.do(SET_UP)
 
 
-class PlayGame(Step):
+def begin(g: Highlights) -> None:
+    """Who is Home is drawn (BH-SET-7); decks are chosen in random order (BH-SET-1)."""
+    g.home = g.chance.below(2)
+    g.who = 1 - g.home
+    g.do(Put(g.chance.below(2), CHOOSE_DECK))
+
+
+@final
+class PlayGame(Deed):
     """A game from the deal to the Buy Round, and then the next (BH-SET-9)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
+    def go(self, g: Highlights) -> None:
         """Put its parts on the agenda, the last first."""
-        g.do(PLAY_GAME)
+        g.again()
         g.do(RAISE_PENNANT)
         g.do(BUY_ROUND)
         g.do(GAME_OVER)
@@ -46,85 +49,68 @@ class PlayGame(Step):
         g.do(DEAL)
 
 
-class GameOver(Step):
+@final
+class GameOver(Deed):
     """More runs win the game; enough games win the series, and then nothing follows (BH-SCO-1, BH-SER-2)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Count the game, clear the diamonds, and ask about the On Deck cards."""
-        h = cast(Highlights, g)
-        winner = 0 if h.runs[0] > h.runs[1] else 1
-        h.won = h.with_card(h.won, winner, h.won[winner] + 1)
-        h.games = [*h.games, h.runs[0], h.runs[1]]
-        h.emit("game won", winner, count=len(h.games) // 2, rule="BH-SCO-3")
-        if h.decided():
-            h.emit("series won", winner, count=h.won[winner], rule="BH-SER-1")
-            h.end()
+    def go(self, g: Highlights) -> None:
+        winner: i64 = 0 if g.runs[0] > g.runs[1] else 1
+        g.won[winner] += 1
+        g.games = (*g.games, int(g.runs[0]), int(g.runs[1]))
+        if g.events is not None:
+            g.emit("game won", winner, count=len(g.games) // 2, rule="BH-SCO-3")
+        if decided(g):
+            if g.events is not None:
+                g.emit("series won", winner, count=g.won[winner], rule="BH-SER-1")
+            g.end()
             return
-        h.runs = [0, 0]  # BH-SCO-4
-        h.bases = [0, 0]  # BH-SCO-5
-        h.threats = [[], []]
+        owners: list[int] = []
         for seat in range(2):
-            drop_hand(h, seat)
-        owners = [seat for seat in range(2) if h.on_deck[seat] != NO_CARD]
+            clear_diamond(g, seat)
+            drop_hand(g, seat)
+            if g.on_deck[seat] != NO_CARD:
+                owners.append(seat)
         if owners:
-            h.ask_all(owners, KEEP_ON_DECK, KEPT)
+            g.ask_all(owners, KEEP_ON_DECK, KEPT)
 
 
-def drop_hand(h: Highlights, seat: int) -> None:
-    """Unplayed cards of extra innings go to the Dugout (BH-XI-12)."""
-    hand = h.hands[seat]
-    if hand:
-        while hand:
-            to_dugout(h, seat, hand.pop(), HAND + seat, "discard", "BH-XI-12")
-        settle(h, seat)
-
-
-class RaisePennant(Step):
+@final
+class RaisePennant(Deed):
     """Home and Visitor swap; after a mini-season its winner is Home (BH-SER-3, BH-SER-5)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Say who is Home in the next game."""
-        h = cast(Highlights, g)
-        h.home = 1 - h.home
-        if len(h.games) // 2 == h.season:
-            h.home = 0 if h.won[0] > h.won[1] else 1
-            h.won = [0, 0]
-            h.emit("season over", h.home, rule="BH-SER-5")
+    def go(self, g: Highlights) -> None:
+        g.home = 1 - g.home
+        if len(g.games) // 2 == g.season:
+            g.home = 0 if g.won[0] > g.won[1] else 1
+            for seat in range(2):
+                g.won[seat] = 0
+            if g.events is not None:
+                g.emit("season over", g.home, rule="BH-SER-5")
 
 
-class KeepOnDeck(Choice):
+@final
+class KeepOnDeck(Question):
     """A remaining On Deck card goes back to the top of the Lineup or to the Dugout (BH-SCO-6)."""
 
-    __slots__ = ()
+    def offers(self, g: Highlights, seat: i64) -> None:
+        if not g.sealed[seat]:
+            g.offer(FROM_TOP)
+            g.offer(PASS)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """Top of the Lineup, or Dugout."""
-        return [FROM_TOP, NONE] if not g.sealed[seat] else []
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PASS
 
 
-class Kept(Step):
+@final
+class Kept(Deed):
     """The On Deck cards leave their circles (BH-SCO-6); cards bought afterwards lie above them (BH-BUY-15)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Move them, in the order of the seats."""
-        h = cast(Highlights, g)
-        picks = h.unseal()
+    def go(self, g: Highlights) -> None:
+        picks = g.unseal()
         for seat in range(2):
-            if not picks[seat]:
-                continue
-            card = lift_on_deck(h, seat)
-            if picks[seat][0] == FROM_TOP:
-                h.lineups[seat].append(card)
-                h.emit("return", seat, ON_DECK + seat, LINEUP + seat, 1, card, h.known[card], rule="BH-SCO-6")
-            else:
-                to_dugout(h, seat, card, ON_DECK + seat, "drop", "BH-SCO-6")
-            settle(h, seat)
+            mine = picks[seat]
+            if mine:
+                clear_on_deck(g, seat, mine[0] == FROM_TOP)
 
 
 PLAY_GAME: Final = PlayGame()

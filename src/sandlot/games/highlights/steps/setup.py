@@ -2,129 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
-from sandlot.games.highlights.effects.cards import draw, put_on_deck
-from sandlot.games.highlights.game import (
-    BOX,
-    DECK_SIZE,
-    DECKS,
-    FREE_AGENTS,
-    HAND_SIZE,
-    LINEUP,
-    NO_CARD,
-    NO_TEAM,
-    NONE,
-    ROW,
-    ROW_SIZE,
-    TEAM,
-    Highlights,
-)
-from sandlot.kernel.events import EVERYONE
+from mypy_extensions import i64
+
+from sandlot.games.highlights.atoms.cards import draw, first_lineup, put_on_deck
+from sandlot.games.highlights.atoms.market import refill
+from sandlot.games.highlights.numbers import DECKS, HAND_SIZE, NO_CARD, NO_TEAM
+from sandlot.games.highlights.options import PASS, TEAM
+from sandlot.games.highlights.state import Deed, Highlights, Question
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
+
+BOTH: Final = (0, 1)
 
 
-class ChooseDeck(Choice):
+@final
+class ChooseDeck(Question):
     """Each seat selects a starting deck; the second cannot take the same (BH-SET-1)."""
 
-    __slots__ = ()
+    def offers(self, g: Highlights, seat: i64) -> None:
+        for team in range(DECKS):
+            if team != g.teams[1 - seat]:
+                g.offer(TEAM + team)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """The decks still in the box."""
-        h = cast(Highlights, g)
-        return [TEAM + team for team in range(DECKS) if team != h.teams[1 - seat]]
-
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Take it, then the other seat chooses."""
-        h = cast(Highlights, g)
-        team = option - TEAM
-        h.teams = h.with_card(h.teams, seat, team)
-        h.emit("deck", seat, count=team, rule="BH-SET-1")
-        if h.teams[1 - seat] == NO_TEAM:
-            h.ask(1 - seat, CHOOSE_DECK)
+    def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
+        g.teams[seat] = option - TEAM
+        if g.events is not None:
+            g.emit("deck", seat, count=option - TEAM, rule="BH-SET-1")
+        if g.teams[1 - seat] == NO_TEAM:
+            g.ask(1 - seat, CHOOSE_DECK)
 
 
-class SetUp(Step):
+@final
+class SetUp(Deed):
     """Decks are shuffled as Lineups; the Free Agents are shuffled and six are laid out (BH-SET-2, BH-SET-8)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Shuffle and lay out."""
-        h = cast(Highlights, g)
+    def go(self, g: Highlights) -> None:
         for seat in range(2):
-            first = DECK_SIZE * h.teams[seat]
-            cards = list(range(first, first + DECK_SIZE))
-            h.forget(cards)
-            h.chance.shuffle(cards)
-            h.lineups[seat] = cards
-            h.emit("shuffle", seat, BOX, LINEUP + seat, DECK_SIZE, rule="BH-SET-2")
-        deck = h.deck.copy()
-        h.chance.shuffle(deck)
-        h.deck = deck
-        refill(h, "BH-SET-8")
+            first_lineup(g, seat)
+        g.deck.shuffle(g.chance)
+        refill(g, "BH-SET-8")
 
 
-def refill(h: Highlights, rule: str) -> None:
-    """The Buy Row is filled up from the Free Agents as far as they go (BH-BUY-5, BH-BUY-14)."""
-    deck = h.deck.copy()
-    row = h.row.copy()
-    while len(row) < ROW_SIZE and deck:
-        card = deck.pop()
-        row.append(card)
-        news = h.learn(card, EVERYONE)
-        h.emit("row", -1, FREE_AGENTS, ROW, 1, card, EVERYONE, news, rule)
-    h.deck = deck
-    h.row = row
-    if len(deck) == 1:
-        h.learn(deck[0], EVERYONE)  # the only Free Agent nobody has seen
-
-
-class Deal(Step):
+@final
+class Deal(Deed):
     """A game begins: six cards each, then both may put one On Deck (BH-SET-3, BH-SET-4, BH-SET-9)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Draw, and ask both at once."""
-        h = cast(Highlights, g)
-        h.inning = 0
-        h.who = h.home
-        h.top = [NO_CARD, NO_CARD]
-        h.emit("game", h.home, count=len(h.games) // 2 + 1, rule="BH-SER-3" if h.games else "BH-SET-7")
+    def go(self, g: Highlights) -> None:
+        g.inning = 0
+        g.who = g.home
+        if g.events is not None:
+            g.emit("game", g.home, count=len(g.games) // 2 + 1, rule="BH-SER-3" if g.games else "BH-SET-7")
         for seat in range(2):
-            draw(h, seat, HAND_SIZE, "BH-SET-3")
-        h.ask_all([0, 1], PLACE_ON_DECK, PLACED)
+            g.top[seat] = NO_CARD
+            draw(g, seat, HAND_SIZE, "BH-SET-3")
+        g.ask_all(BOTH, PLACE_ON_DECK, PLACED)
 
 
-class PlaceOnDeck(Choice):
+@final
+class PlaceOnDeck(Question):
     """Both may put a hand card face down On Deck (BH-SET-4)."""
 
-    __slots__ = ()
+    def offers(self, g: Highlights, seat: i64) -> None:
+        if not g.sealed[seat]:
+            cells = g.hands.cells
+            first = g.hands.first(seat)
+            g.offer_cells(cells, first, first + cells[first - 1])
+            g.offer(PASS)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """A hand card, or none."""
-        h = cast(Highlights, g)
-        return [*h.hands[seat], NONE] if not h.sealed[seat] else []
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PASS
 
 
-class Placed(Step):
-    """The On Deck cards lie in their circles, and whoever put one there draws another (BH-SET-5)."""
+@final
+class Placed(Deed):
+    """The On Deck cards lie in their circles, and a seat that put one there draws another (BH-SET-5)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Place and draw, in the order of the seats."""
-        h = cast(Highlights, g)
-        picks = h.unseal()
+    def go(self, g: Highlights) -> None:
+        picks = g.unseal()
         for seat in range(2):
-            card = picks[seat][0]
-            if card == NONE:
-                h.emit("no on deck", seat, rule="BH-SET-4")
-            else:
-                put_on_deck(h, seat, card)
-                draw(h, seat, 1, "BH-SET-5")
+            card: i64 = picks[seat][0]
+            if card != PASS:
+                put_on_deck(g, seat, card)
+                draw(g, seat, 1, "BH-SET-5")
+            elif g.events is not None:
+                g.emit("no on deck", seat, rule="BH-SET-4")
 
 
 CHOOSE_DECK: Final = ChooseDeck()

@@ -2,163 +2,127 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, final
 
-from sandlot.games.highlights.effects.actions import act
-from sandlot.games.highlights.effects.cards import (
-    can_lift_top,
-    discard,
-    lift_on_deck,
-    lift_top,
-    pinch_hit,
-    play,
-    settle,
-    to_dugout,
-)
-from sandlot.games.highlights.effects.running import resolve, threaten
-from sandlot.games.highlights.game import (
-    DISCARD,
-    FROM_DECK,
-    FROM_TOP,
-    INNINGS,
-    LINEUP,
-    NO_CARD,
-    NONE,
-    ON_DECK,
-    Highlights,
-)
+from mypy_extensions import i64
+
+from sandlot.games.highlights.atoms.cards import can_lift_top, discard, pinch_hit, play, save
+from sandlot.games.highlights.atoms.running import resolve, threaten
+from sandlot.games.highlights.atoms.standing import visitor
+from sandlot.games.highlights.effects import act
+from sandlot.games.highlights.numbers import INNINGS, NO_CARD
+from sandlot.games.highlights.options import DISCARD, FROM_DECK, FROM_TOP, PASS
+from sandlot.games.highlights.state import Deed, Highlights, Question
 from sandlot.kernel.game import Game
-from sandlot.kernel.step import Choice, Step
 
 
-class NextTurn(Step):
+@final
+class NextTurn(Deed):
     """A turn ends with the opponent's Threatened Hits and the own new ones (BH-TRN-4, BH-TRN-5).
 
     Then the next seat plays: Visitor, then Home, six times each (BH-TRN-1).
     """
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """End the turn and ask for the next card."""
-        h = cast(Highlights, g)
-        who = h.who
-        if h.inning:
-            resolve(h, 1 - who)
-            threaten(h, who)
-        if who == h.home:
-            if h.inning == INNINGS:
+    def go(self, g: Highlights) -> None:
+        who = g.who
+        if g.inning:
+            resolve(g, 1 - who)
+            threaten(g, who)
+        if who == g.home:
+            if g.inning == INNINGS:
                 return
-            h.inning += 1
-            if h.events is not None:
-                h.emit("inning", -1, count=h.inning, rule="BH-TRN-1")
-        h.who = 1 - who
-        h.do(NEXT_TURN)
-        h.ask(h.who, PLAY_CARD)
+            g.inning += 1
+            if g.events is not None:
+                g.emit("inning", -1, count=g.inning, rule="BH-TRN-1")
+        g.who = 1 - who
+        g.again()
+        g.ask(g.who, PLAY_CARD)
 
 
-class PlayCard(Choice):
+@final
+class PlayCard(Question):
     """Exactly one card from the hand, or a PH card discarded for a pinch hitter (BH-TRN-2, BH-PH-1)."""
 
-    __slots__ = ()
+    def offers(self, g: Highlights, seat: i64) -> None:
+        """Every card of the hand, and those with the PH icon once more to be discarded (BH-PH-2)."""
+        cells = g.hands.cells
+        first = g.hands.first(seat)
+        end = first + cells[first - 1]
+        g.offer_cells(cells, first, end)
+        if g.on_deck[seat] != NO_CARD or can_lift_top(g, seat, 0):
+            pinch = g.pack.pinch
+            for i in range(first, end):
+                card = cells[i]
+                if pinch[card]:
+                    g.offer(DISCARD + card)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """Every card of the hand, and those with the PH icon once more to be discarded."""
-        return hand_options(cast(Highlights, g), seat)
-
-    def take(self, g: Game, seat: int, option: int) -> None:
-        """Play it and let it act, or ask who bats instead."""
-        h = cast(Highlights, g)
+    def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
         if option < DISCARD:
-            play(h, seat, option)
-            act(h, seat, option, 0)
+            play(g, seat, option)
+            act(g, seat, option)
         else:
-            discard(h, seat, option - DISCARD)
-            h.ask(seat, PINCH_HITTER)
+            discard(g, seat, option - DISCARD)
+            g.ask(seat, PINCH_HITTER)
 
 
-class PinchHitter(Choice):
+@final
+class PinchHitter(Question):
     """Who bats for the PH card: the On Deck card or the top of the Lineup, unseen (BH-PH-1, BH-PH-3, BH-PH-4)."""
 
-    __slots__ = ()
-
-    def options(self, g: Game, seat: int) -> list[int]:
+    def offers(self, g: Highlights, seat: i64) -> None:
         """What there is, not counting the card just discarded."""
-        return sources(cast(Highlights, g), seat, 1)
+        offer_sources(g, seat, 1)
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
         """The substitute is the card played; it cannot be replaced again (BH-PH-6, BH-PH-7)."""
-        h = cast(Highlights, g)
-        pinch_hit(h, seat, option == FROM_DECK)
-        act(h, seat, h.top[seat], 0)
+        pinch_hit(g, seat, option == FROM_DECK)
+        act(g, seat, g.top[seat])
 
 
-def hand_options(h: Highlights, seat: int) -> list[int]:
-    """What can be done with the cards of a hand (BH-PH-2)."""
-    hand = h.hands[seat]
-    found = hand.copy()
-    pinch = h.pack.pinch
-    if h.on_deck[seat] != NO_CARD or can_lift_top(h, seat, 0):
-        for card in hand:
-            if pinch[card]:
-                found.append(DISCARD + card)
-    return found
-
-
-def sources(h: Highlights, seat: int, kept: int) -> list[int]:
+def offer_sources(g: Highlights, seat: i64, kept: i64) -> None:
     """Where a pinch hitter or a save can come from; the last `kept` cards of the Dugout do not (BH-PH-3, BH-VS-7)."""
-    found: list[int] = []
-    if h.on_deck[seat] != NO_CARD:
-        found.append(FROM_DECK)
-    if can_lift_top(h, seat, kept):
-        found.append(FROM_TOP)
-    return found
+    if g.on_deck[seat] != NO_CARD:
+        g.offer(FROM_DECK)
+    if can_lift_top(g, seat, kept):
+        g.offer(FROM_TOP)
 
 
-class AskSave(Step):
+@final
+class AskSave(Deed):
     """After Home's sixth card the Visitor is always asked, whatever is threatened (BH-VS-1, BH-VS-5)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Ask, then the last hits."""
-        h = cast(Highlights, g)
-        h.do(LAST_HITS)
-        h.ask(h.visitor(), VISITOR_SAVE)
+    def go(self, g: Highlights) -> None:
+        g.do(LAST_HITS)
+        g.ask(visitor(g), VISITOR_SAVE)
 
 
-class VisitorSave(Choice):
+@final
+class VisitorSave(Question):
     """No save, the On Deck card, or the top of the Lineup (BH-VS-1)."""
 
-    __slots__ = ()
+    def offers(self, g: Highlights, seat: i64) -> None:
+        offer_sources(g, seat, 0)
+        g.offer(PASS)
 
-    def options(self, g: Game, seat: int) -> list[int]:
-        """What there is, and to leave it."""
-        return [*sources(cast(Highlights, g), seat, 0), NONE]
-
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
         """Reveal and discard it; only a red action counts (BH-VS-2, BH-VS-3, BH-VS-4)."""
-        h = cast(Highlights, g)
-        if option == NONE:
-            h.emit("no save", seat, rule="BH-VS-1")
-            return
-        on_deck = option == FROM_DECK
-        card = lift_on_deck(h, seat) if on_deck else lift_top(h, seat, 0)
-        to_dugout(h, seat, card, (ON_DECK if on_deck else LINEUP) + seat, "save", "BH-VS-4")
-        settle(h, seat)
-        if h.pack.red[card]:
-            act(h, seat, card, 0)
+        if option != PASS:
+            card = save(g, seat, option == FROM_DECK)
+            if g.pack.red[card]:
+                act(g, seat, card)
+        elif g.events is not None:
+            g.emit("no save", seat, rule="BH-VS-1")
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PASS
 
 
-class LastHits(Step):
+@final
+class LastHits(Deed):
     """Home's remaining Threatened Hits (BH-VS-6)."""
 
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        """Execute them."""
-        h = cast(Highlights, g)
-        resolve(h, h.home)
+    def go(self, g: Highlights) -> None:
+        resolve(g, g.home)
 
 
 NEXT_TURN: Final = NextTurn()

@@ -2,110 +2,174 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from sandlot.games.lords import codes
 from sandlot.games.lords.numbers import NO_CARD, NO_ONE
-from sandlot.games.lords.places import BOUGHT, DECK, DISCARDS, HAND
-from sandlot.games.lords.state import State
+from sandlot.games.lords.state import BOUGHT, DECK, DISCARDS, HAND, Lords
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.packed import vec
+from sandlot.kernel.zones import Row
 
 
-def refill(g: State) -> None:
+def reshuffle(g: Lords, deck: Row, out: Row) -> None:
+    """What has gone out of a deck is shuffled into it again (LOB-R9)."""
+    for i in range(out.count):
+        deck.add(out.cells[i])
+    out.clear()
+    g.forget_first(deck.cells, deck.count)
+    put_in_order(deck)
+    deck.shuffle(g.chance)
+
+
+def put_in_order(deck: Row) -> None:
+    """Ascending, so that a shuffle tells nothing of how the cards lay."""
+    cells = deck.cells
+    for i in range(1, deck.count):
+        card = cells[i]
+        at = i
+        while at > 0 and cells[at - 1] > card:
+            cells[at] = cells[at - 1]
+            at -= 1
+        cells[at] = card
+
+
+def refill(g: Lords) -> None:
     """An empty deck is made of its discards (LOB-R9)."""
-    if not g.deck and g.discards:
-        g.emit("shuffle discards", NO_ONE, DISCARDS, DECK, len(g.discards), rule="LOB-R9")
-        g.deck = sorted(g.discards)
-        g.discards = []
-        g.forget(g.deck)
-        g.chance.shuffle(g.deck)
+    if g.deck.count == 0 and g.discards.count:
+        if g.events is not None:
+            g.emit("shuffle discards", NO_ONE, DISCARDS, DECK, g.discards.count, rule="LOB-R9")
+        reshuffle(g, g.deck, g.discards)
 
 
-def draw(g: State, seat: int, rule: str) -> int:
+def draw(g: Lords, seat: i64, rule: str) -> i64:
     """Draw a card into the hand; NO_CARD if there is none left anywhere."""
     refill(g)
-    if not g.deck:
+    if g.deck.count == 0:
         return NO_CARD
     card = g.deck.pop()
-    hand = g.hands[seat]
-    hand.append(card)
-    hand.sort()
+    g.hands.put(seat, card)
     news = g.learn(card, 1 << seat)
-    g.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
+    if g.events is not None:
+        g.emit("draw", seat, DECK, HAND + seat, 1, card, 1 << seat, news, rule)
     return card
 
 
-def draw_bought(g: State, seat: int) -> None:
+def draw_bought(g: Lords, seat: i64) -> None:
     """Draw a card of a Cycle; it is sorted out before it comes to the hand."""
     refill(g)
-    if g.deck:
+    if g.deck.count:
         card = g.deck.pop()
-        g.bought.append(card)
-        g.bought.sort()
+        g.bought.put(card)
         news = g.learn(card, 1 << seat)
-        g.emit("draw", seat, DECK, BOUGHT, 1, card, 1 << seat, news, "LOB-5.3.8-a")
+        if g.events is not None:
+            g.emit("draw", seat, DECK, BOUGHT, 1, card, 1 << seat, news, "LOB-5.3.8-a")
 
 
-def keep_bought(g: State) -> None:
+def keep_bought(g: Lords) -> None:
     """What is left of a Cycle comes to the hand."""
     seat = g.buyer
-    hand = g.hands[seat]
-    for card in g.bought:
-        hand.append(card)
-        g.emit("keep", seat, BOUGHT, HAND + seat, 1, card, 1 << seat)
-    hand.sort()
-    g.bought = []
+    for i in range(g.bought.count):
+        card = g.bought.cells[i]
+        g.hands.put(seat, card)
+        if g.events is not None:
+            g.emit("keep", seat, BOUGHT, HAND + seat, 1, card, 1 << seat)
+    g.bought.clear()
     g.buyer = NO_ONE
 
 
-def lay_down(g: State, seat: int, card: int, kind: str, rule: str) -> None:
+def lay_down(g: Lords, seat: i64, card: i64, kind: str, rule: str) -> None:
     """A card goes from the hand (or the Cycle) to the discards, for all to see."""
-    if card in g.bought:
-        g.bought.remove(card)
-        source = BOUGHT
+    place = g.bought.find(card)
+    source: i64 = BOUGHT
+    if place >= 0:
+        g.bought.take(place)
     else:
-        g.hands[seat].remove(card)
+        g.hands.remove(seat, card)
         source = HAND + seat
-    g.discards.append(card)
+    g.discards.add(card)
     news = g.learn(card, EVERYONE)
-    g.emit(kind, seat, source, DISCARDS, 1, card, EVERYONE, news, rule)
+    if g.events is not None:
+        g.emit(kind, seat, source, DISCARDS, 1, card, EVERYONE, news, rule)
 
 
-def give_card(g: State, seat: int, to: int, card: int) -> None:
+def answer_with(g: Lords, seat: i64, card: i64) -> None:
+    """A response is played: it fills the minimum of one card but is no turn (LOB-R36)."""
+    lay_down(g, seat, card, "respond", "LOB-5.3.10-b")
+    g.played[seat] += 1
+
+
+def give_card(g: Lords, seat: i64, to: i64, card: i64) -> None:
     """A card changes hands; the two owners know it, nobody else can be sure of the giver's cards any more."""
     pair = 1 << seat | 1 << to
-    for other in g.hands[seat]:
-        g.lose_track(other, ~pair)
-    g.hands[seat].remove(card)
-    hand = g.hands[to]
-    hand.append(card)
-    hand.sort()
+    for i in range(g.hands.size(seat)):
+        g.lose_track(g.hands.at(seat, i), ~pair)
+    g.hands.remove(seat, card)
+    g.hands.put(to, card)
     news = g.learn(card, 1 << to)
-    g.emit("give", seat, HAND + seat, HAND + to, 1, card, pair, news, "LOB-R53")
+    if g.events is not None:
+        g.emit("give", seat, HAND + seat, HAND + to, 1, card, pair, news, "LOB-R53")
 
 
-def back_to_deck(g: State, card: int) -> None:
+def back_to_deck(g: Lords, card: i64) -> None:
     """A card that lies on the discards is shuffled into the deck (LOB-R53)."""
-    if card in g.discards:
-        g.discards.remove(card)
-        g.emit("to deck", NO_ONE, DISCARDS, DECK, 1, card, EVERYONE, 0, "LOB-R53")
-        g.deck.append(card)
-        g.deck.sort()
-        g.forget(g.deck)
-        g.chance.shuffle(g.deck)
-        g.emit("shuffle deck", NO_ONE, DECK, DECK, len(g.deck))
+    place = g.discards.find(card)
+    if place >= 0:
+        g.discards.take(place)
+        if g.events is not None:
+            g.emit("to deck", NO_ONE, DISCARDS, DECK, 1, card, EVERYONE, 0, "LOB-R53")
+        g.deck.add(card)
+        g.forget_first(g.deck.cells, g.deck.count)
+        put_in_order(g.deck)
+        g.deck.shuffle(g.chance)
+        if g.events is not None:
+            g.emit("shuffle deck", NO_ONE, DECK, DECK, g.deck.count)
 
 
-def may_be_held(g: State, mask: int) -> bool:
-    """Whether, by what is public, a card that answers this can be in a hand."""
-    answers = g.pack.off_answers if g.phase == 0 else g.pack.answers
-    return any_hidden(g, [card for card in g.pack.responders if answers[card] & mask])
+# -- who may have an answer ----------------------------------------------------------------------------------------
 
 
-def any_hidden(g: State, cards: list[int]) -> bool:
+def answers(g: Lords) -> vec[i64]:
+    """What each card answers in this phase, as masks."""
+    return g.pack.off_answers if g.phase == codes.OFF else g.pack.answers
+
+
+def may_be_held(g: Lords, mask: i64) -> bool:
+    """Whether, by what is public, a card that answers this can be in a hand: not all lie on the discards."""
+    masks = answers(g)
+    hidden: i64 = 0
+    responders = g.pack.responders
+    for i in range(len(responders)):
+        if masks[responders[i]] & mask:
+            hidden += 1
+    cells = g.discards.cells
+    for i in range(g.discards.count):
+        if masks[cells[i]] & mask:
+            hidden -= 1
+    return hidden > 0
+
+
+def any_hidden(g: Lords, cards: vec[i64]) -> bool:
     """Whether one of these cards does not lie on the discards, for all to see."""
-    discards = g.discards
-    return len([card for card in cards if card not in discards]) > 0
+    for i in range(len(cards)):
+        if g.discards.find(cards[i]) < 0:
+            return True
+    return False
 
 
-def held_answers(g: State, seat: int, mask: int) -> list[int]:
-    """The cards in this hand that answer it."""
-    answers = g.pack.off_answers if g.phase == 0 else g.pack.answers
-    return [card for card in g.hands[seat] if answers[card] & mask]
+def offer_answers(g: Lords, seat: i64, mask: i64, base: i64) -> None:
+    """Offer the cards in this hand that answer it, counted from `base`."""
+    masks = answers(g)
+    cells = g.hands.cells
+    first = g.hands.first(seat)
+    for i in range(first, first + g.hands.size(seat)):
+        if masks[cells[i]] & mask:
+            g.offer(base + cells[i])
+
+
+def offer_hand(g: Lords, seat: i64, base: i64) -> None:
+    """Offer all cards in a hand, counted from `base`."""
+    cells = g.hands.cells
+    first = g.hands.first(seat)
+    for i in range(first, first + g.hands.size(seat)):
+        g.offer(base + cells[i])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise
@@ -19,7 +21,7 @@ from sandlot.games.lords.bot.value import (
     spare,
 )
 from sandlot.games.lords.numbers import NO_ONE
-from sandlot.games.lords.places import (
+from sandlot.games.lords.options import (
     AS_EVENT,
     CARD,
     CYCLE,
@@ -41,8 +43,8 @@ from sandlot.games.lords.places import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps.plays import full, modes, targets, victims
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps.plays import TABLE, Mode, Target, full, modes, targets, victims
 
 THINNED: Final = 0.5  # of the year's depth that a raid on the Regulars costs; some go anyway
 RESTOCKED: Final = 0.4  # points that it costs to replace a Regular in the next off-season
@@ -51,25 +53,28 @@ RESTOCKED: Final = 0.4  # points that it costs to replace a Regular in the next 
 # -- uses of a card ----------------------------------------------------------------------------------------------
 
 
-def use_worth(g: State, seat: int, card: int, mode: int) -> float:
+def use_worth(g: Lords, seat: i64, card: i64, mode: i64) -> float:
     """Points of the best that can be done with a card in this way."""
     n = g.pack.ops[card]
-    men = g.men[seat]
     if mode == WITH_SS:
-        return marked(g, seat, 2 * n + men[codes.SS] - 1, 0)
+        return marked(g, seat, 2 * n + g.men.at(seat, codes.SS) - 1, 0)
     if mode == WITH_AS:
-        return marked(g, seat, n + men[codes.AS] - 1, 0)
+        return marked(g, seat, n + g.men.at(seat, codes.AS) - 1, 0)
     if mode == WITH_MANAGER:
-        return marked(g, seat, max(0, n + g.pack.fm_card[g.stars[seat][codes.FM]]), 0)
+        return marked(g, seat, max(0, n + g.pack.fm_card[g.stars.at(seat, codes.FM)]), 0)
     if mode == FOR_CASH:
         return DOLLARS * 0.5 * float(n)
     best = -100.0
-    for target in targets(g, seat, card) if mode == AS_EVENT else victims(g, seat):
-        best = max(best, aimed(g, seat, card, mode, target))
+    mask = targets(g, seat, card) if mode == AS_EVENT else victims(g, seat)
+    if mask == TABLE:
+        return max(best, aimed(g, seat, card, mode, NO_ONE))
+    for target in range(g.seats):
+        if mask >> target & 1:
+            best = max(best, aimed(g, seat, card, mode, target))
     return best
 
 
-def aimed(g: State, seat: int, card: int, mode: int, target: int) -> float:
+def aimed(g: Lords, seat: i64, card: i64, mode: i64, target: i64) -> float:
     """The same with a target."""
     n = g.pack.ops[card]
     if mode == FOR_LOSSES:
@@ -80,20 +85,20 @@ def aimed(g: State, seat: int, card: int, mode: int, target: int) -> float:
     return promise(g, program, seat if target == NO_ONE else target, seat)
 
 
-def cut_worth(g: State, seat: int, n: int) -> float:
+def cut_worth(g: Lords, seat: i64, n: i64) -> float:
     """Points that an owner loses with so many Regulars: depth for the rest of the year, then what new ones cost."""
-    men = g.men[seat]
-    jm = men[codes.JM]
-    lost = min(n, men[codes.REG])
+    jm = g.men.at(seat, codes.JM)
+    lost = min(n, g.men.at(seat, codes.REG))
     points = THINNED * REST[g.phase] * (depth_worth(jm) - depth_worth(jm + lost))
     return points + RESTOCKED * float(lost) if g.year < g.years else points
 
 
-def best_mode(g: State, seat: int, card: int, ways: list[int]) -> int:
+def best_mode(g: Lords, seat: i64, options: list[int]) -> i64:
     """How a card is used best."""
-    best = ways[0]
+    card = cast(Mode, g.choice).card
+    best = options[0]
     most = -100.0
-    for mode in ways:
+    for mode in options:
         points = use_worth(g, seat, card, mode)
         if points > most:
             most = points
@@ -101,38 +106,41 @@ def best_mode(g: State, seat: int, card: int, ways: list[int]) -> int:
     return best
 
 
-def best_target(g: State, seat: int, card: int, mode: int, options: list[int]) -> int:
+def best_target(g: Lords, seat: i64, options: list[int]) -> i64:
     """On whom; among equals the first one clockwise, so that no seat is everybody's victim."""
+    asked = cast(Target, g.choice)
     best = options[0]
     most = -100.0
     for other in clockwise(g, seat):
         if SEAT + other in options:
-            points = aimed(g, seat, card, mode, other)
+            points = aimed(g, seat, asked.card, asked.mode, other)
             if points > most:
                 most = points
                 best = SEAT + other
     return best
 
 
-def card_worth(g: State, seat: int, card: int) -> float:
+def card_worth(g: Lords, seat: i64, card: i64) -> float:
     """Points of the best use of a card now."""
     best = -100.0
-    for mode in modes(g, seat, card):
-        best = max(best, use_worth(g, seat, card, mode))
+    ways = modes(g, seat, card)
+    for mode in range(AS_EVENT, FOR_CUTS + 1):
+        if ways >> mode & 1:
+            best = max(best, use_worth(g, seat, card, mode))
     return best
 
 
-def kept_worth(g: State, seat: int, card: int) -> float:
+def kept_worth(g: Lords, seat: i64, card: i64) -> float:
     """What a card is worth to somebody who will play it later."""
     n = float(g.pack.ops[card])
-    number = 0.6 + MARK * n * (1.6 if g.men[seat][codes.SS] else 1.0)
+    number = 0.6 + MARK * n * (1.6 if g.men.at(seat, codes.SS) else 1.0)
     return 0.0 if g.pack.compulsory[card] else min(number, 0.8 + 0.5 * n)
 
 
 # -- the turn ----------------------------------------------------------------------------------------------------
 
 
-def to_play(g: State, seat: int, options: list[int], held: float) -> list[int]:
+def to_play(g: Lords, seat: i64, options: list[int], held: float) -> list[int]:
     """The best card of the options if it is worth more than `held` points; else none."""
     best: list[int] = []
     most = held
@@ -148,18 +156,18 @@ def to_play(g: State, seat: int, options: list[int], held: float) -> list[int]:
     return best
 
 
-def holding_back(g: State, seat: int) -> float:
+def holding_back(g: Lords, seat: i64) -> float:
     """Points below which a card waits for a later phase: each phase has its share of the hand."""
     phases = 4 - g.phase
     if phases == 1:
         return -0.5  # LOB-2.2-f
-    share = (len(g.hands[seat]) + g.played[seat] + phases - 1) // phases
+    share = (g.hands.size(seat) + g.played[seat] + phases - 1) // phases
     return 0.2 if g.played[seat] < share else 2.6
 
 
-def action(g: State, seat: int, options: list[int]) -> list[int]:
+def action(g: Lords, seat: i64, options: list[int]) -> list[int]:
     """One action, or a few to compare."""
-    if MANAGER_TEAM in options and g.pack.fm_team[g.stars[seat][codes.FM]] > 0:
+    if MANAGER_TEAM in options and g.pack.fm_team[g.stars.at(seat, codes.FM)] > 0:
         return [MANAGER_TEAM]
     if PHENOM in options and worth_trying(g, seat, True):
         return [PHENOM]
@@ -179,7 +187,7 @@ def action(g: State, seat: int, options: list[int]) -> list[int]:
     return to_play(g, seat, options, -1000.0) or [option for option in options if not is_loan(option)]
 
 
-def best_swap(g: State, seat: int, options: list[int]) -> int:
+def best_swap(g: Lords, seat: i64, options: list[int]) -> i64:
     """The row of the trade chart that is worth most, or to pass."""
     best = PASS
     most = 0.7
@@ -192,14 +200,14 @@ def best_swap(g: State, seat: int, options: list[int]) -> int:
     return best
 
 
-def swap_worth(g: State, seat: int, option: int) -> float:
+def swap_worth(g: Lords, seat: i64, option: i64) -> float:
     """Points of a swap; Journeymen come and go for what is missing or too much at the end of the phase."""
     row, turned = divmod(option - TRADE, 2)
     cells = g.pack.trade[row]
     gives, gets = codes.TRADED * turned, codes.TRADED * (1 - turned)
     more = [cells[gets + good] - cells[gives + good] for good in range(codes.TRADED)]
-    men = g.men[seat]
-    ss, ast, jm = men[codes.SS], men[codes.AS], men[codes.JM]
+    men = g.men
+    ss, ast, jm = men.at(seat, codes.SS), men.at(seat, codes.AS), men.at(seat, codes.JM)
     after = max(0, jm - more[codes.SS] - more[codes.AS] - more[codes.REG])
     points = men_worth(g, seat, ss + more[codes.SS], ast + more[codes.AS], after) - men_worth(g, seat, ss, ast, jm)
     points += man(g, codes.PH) * float(more[codes.PH]) + man(g, codes.PR) * float(more[codes.PR])
@@ -208,12 +216,12 @@ def swap_worth(g: State, seat: int, option: int) -> float:
     return points + DOLLARS * float(more[codes.MONEY] - pay) / 1000.0
 
 
-def is_loan(option: int) -> bool:
+def is_loan(option: i64) -> bool:
     """Whether an option takes or repays a loan."""
     return LOAN < option <= REPAY_LARGE
 
 
-def cycle_size(g: State, seat: int) -> int:
+def cycle_size(g: Lords, seat: i64) -> i64:
     """How many cards to buy with money that salaries will not need; 0 for none."""
     money = spare(g, seat)
     if full(g, seat) or money < 5.0:
@@ -221,7 +229,7 @@ def cycle_size(g: State, seat: int) -> int:
     return 2 if g.phase == codes.LATE else 4
 
 
-def worst_card(g: State, seat: int, options: list[int], base: int) -> int:
+def worst_card(g: Lords, seat: i64, options: list[int], base: i64) -> i64:
     """The card that is missed least."""
     best = options[0]
     least = 1000.0
@@ -233,7 +241,7 @@ def worst_card(g: State, seat: int, options: list[int], base: int) -> int:
     return best
 
 
-def promotion(g: State, seat: int, options: list[int]) -> int:
+def promotion(g: Lords, seat: i64, options: list[int]) -> i64:
     """The card that brings more money than it will be missed (LOB-4.1.2-b)."""
     best = options[0]
     most = -1000.0
@@ -247,7 +255,7 @@ def promotion(g: State, seat: int, options: list[int]) -> int:
     return best
 
 
-def off_card(g: State, seat: int, options: list[int]) -> list[int]:
+def off_card(g: Lords, seat: i64, options: list[int]) -> list[int]:
     """The off-season event that promises more than the card would later."""
     best: list[int] = []
     most = -1000.0

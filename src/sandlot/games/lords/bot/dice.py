@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.bot.value import CUBE, DOLLARS, rival_share, scoring, season, spare
 from sandlot.games.lords.numbers import FARM_PH
-from sandlot.games.lords.places import CHALLENGE, DOWN, KEEP, PASS, UP
-from sandlot.games.lords.state import State
+from sandlot.games.lords.options import CHALLENGE, DOWN, KEEP, PASS, UP
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.end_of_phase import MANY_WINS
 from sandlot.games.lords.steps.farm import MOST_DRM, ROLL_FEE, BuyRoll, fee
 from sandlot.games.lords.steps.retirement import (
@@ -24,7 +26,7 @@ from sandlot.games.lords.tables import look
 MOST_SPENT: Final = 3  # cubes on one roll
 
 
-def roll_worth(g: State, total: int) -> float:
+def roll_worth(g: Lords, total: i64) -> float:
     """Points that this total of the open roll means for its roller; 0 for rolls that are not worth a cube."""
     seat = g.roller
     kind = g.roll_kind
@@ -37,32 +39,31 @@ def roll_worth(g: State, total: int) -> float:
         return result_worth(g, seat, look(g.pack.prospect, total), False)
     if kind == codes.ROLL_RETIRE:
         charts = g.pack.retire
-        men = g.men[seat]
         later = scoring(g) - 1.0  # this year's points are counted already
         ss = look(charts[SS_RETIRE], total) + look(charts[SS_FREE], total)
         ast = look(charts[AS_RETIRE], total) + look(charts[AS_FREE], total)
-        lost = 6.0 * float(min(ss, men[codes.SS])) + 4.0 * float(min(ast, men[codes.AS]))
-        lost += 1.5 * float(min(look(charts[REG_RETIRE], total), men[codes.REG]))
+        lost = 6.0 * float(min(ss, g.men.at(seat, codes.SS))) + 4.0 * float(min(ast, g.men.at(seat, codes.AS)))
+        lost += 1.5 * float(min(look(charts[REG_RETIRE], total), g.men.at(seat, codes.REG)))
         return -lost * later - DOLLARS * float(look(charts[PAYMENT], total)) / 1000.0
     return 0.0
 
 
-def result_worth(g: State, seat: int, result: int, phenom: bool) -> float:
+def result_worth(g: Lords, seat: i64, result: i64, phenom: bool) -> float:
     """What a result of the farm's charts is worth, against a player who stays what he is."""
     if not phenom:
-        room = g.men[seat][codes.PH] < FARM_PH[g.stars[seat][codes.FS]]
+        room = g.men.at(seat, codes.PH) < FARM_PH[g.stars.at(seat, codes.FS)]
         return 0.0 if result != codes.R_PH else 1.0 + 2.0 * scoring(g) if room else 1.0
     if result == codes.R_STAYS:
         return 0.0
     gone = -1.0 - 2.0 * scoring(g)
     if result == codes.R_SS:
-        return gone + 6.0 * scoring(g) + (3.5 if not g.men[seat][codes.SS] else 0.5) * season(g)
+        return gone + 6.0 * scoring(g) + (3.5 if not g.men.at(seat, codes.SS) else 0.5) * season(g)
     if result == codes.R_AS:
-        return gone + 4.0 * scoring(g) + (2.0 if not g.men[seat][codes.AS] else 0.5) * season(g)
+        return gone + 4.0 * scoring(g) + (2.0 if not g.men.at(seat, codes.AS) else 0.5) * season(g)
     return gone + (1.0 if result == codes.R_REG else 0.0)
 
 
-def altered(g: State, seat: int, options: list[int]) -> int:
+def altered(g: Lords, seat: i64, options: list[int]) -> i64:
     """Cubes on the open roll if they bring more than the points they are worth; the roller waits for the last word."""
     mine = seat == g.roller
     now = roll_worth(g, g.total)
@@ -80,12 +81,12 @@ def altered(g: State, seat: int, options: list[int]) -> int:
     return best
 
 
-def challenged(g: State) -> int:
+def challenged(g: Lords, seat: i64, options: list[int]) -> i64:
     """A challenge costs nothing: on any roll that matters (LOB-13.2-a)."""
     return PASS if roll_worth(g, 1) == roll_worth(g, 10) else CHALLENGE
 
 
-def against(g: State, options: list[int]) -> int:
+def against(g: Lords, seat: i64, options: list[int]) -> i64:
     """The way that is worse for the roller."""
     n = options[0] - UP
     return DOWN + n if roll_worth(g, g.total - n) <= roll_worth(g, g.total + n) else UP + n
@@ -94,7 +95,7 @@ def against(g: State, options: list[int]) -> int:
 # -- farm attempts -----------------------------------------------------------------------------------------------
 
 
-def try_worth(g: State, seat: int, phenom: bool) -> float:
+def try_worth(g: Lords, seat: i64, phenom: bool) -> float:
     """What a roll with every +1 that can be bought brings on average, its price deducted."""
     chart = g.pack.phenom if phenom else g.pack.prospect
     total = 0.0
@@ -105,18 +106,19 @@ def try_worth(g: State, seat: int, phenom: bool) -> float:
     return total / 10.0 - DOLLARS * price
 
 
-def worth_trying(g: State, seat: int, phenom: bool) -> bool:
+def worth_trying(g: Lords, seat: i64, phenom: bool) -> bool:
     """Whether an attempt pays, with money that is not needed for salaries."""
     return spare(g, seat) >= 2.0 + new_salary(g, phenom) and try_worth(g, seat, phenom) > 0.3
 
 
-def new_salary(g: State, phenom: bool) -> float:
+def new_salary(g: Lords, phenom: bool) -> float:
     """$1,000 that a Phenom in the majors will cost at once."""
     return 5.0 if phenom and g.salaries_due else 0.0
 
 
-def bought_roll(g: State, seat: int, ask: BuyRoll, options: list[int]) -> int:
+def bought_roll(g: Lords, seat: i64, options: list[int]) -> i64:
     """All the +1 there are; a result is kept unless another roll is likely to be better."""
+    ask = cast(BuyRoll, g.choice)
     phenom = ask.kind == codes.ROLL_PHENOM
     poor = spare(g, seat) < 1.0 + new_salary(g, phenom)
     if options[0] == KEEP:

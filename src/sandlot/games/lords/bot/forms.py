@@ -3,15 +3,17 @@ anew from the same facts, so its items fit together."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
+
+from mypy_extensions import i64
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.money import AS_PAY, REG_PAY, SS_PAY, best_loan, debt, priced
+from sandlot.games.lords.atoms.money import AS_PAY, REG_PAY, SS_PAY, best_loan, debt, loan_of, priced
 from sandlot.games.lords.bot.cards import kept_worth
 from sandlot.games.lords.bot.dice import worth_trying
 from sandlot.games.lords.bot.value import CUBE, men_worth, purse_worth, spare, stars_worth
 from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST, START_CASH
-from sandlot.games.lords.places import (
+from sandlot.games.lords.options import (
     BIG,
     COUNT,
     CUT,
@@ -27,11 +29,11 @@ from sandlot.games.lords.places import (
     SMALL,
     STARS,
 )
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps.purse import purse_of
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps.purse import Balance
 from sandlot.games.lords.steps.salaries import MEDIA_PRICE, bill
 from sandlot.games.lords.steps.setup import roster_cost
-from sandlot.games.lords.steps.upgrades import LOANS, REACH, SWITCH, TO_AS, TO_SS, price
+from sandlot.games.lords.steps.upgrades import REACH, SWITCH, TO_AS, TO_SS, Orders, price
 
 MOST_CUTS: Final = 4
 NEED: Final = 2000  # what cards may ask in the off-season
@@ -39,7 +41,7 @@ NEW_MEN: Final = 6000  # left for the second form, which fills the places of tho
 SHADE: Final = 0.55  # of what a free agent is worth is bid
 
 
-def planned(plan: list[int], at: int, options: list[int]) -> int:
+def planned(plan: list[int], at: i64, options: list[int]) -> i64:
     """The item of a plan if it is offered, else the nearest option below it."""
     wish = plan[at]
     best = options[0]
@@ -49,7 +51,7 @@ def planned(plan: list[int], at: int, options: list[int]) -> int:
     return best
 
 
-def missing(cash: int, due: int) -> float:
+def missing(cash: i64, due: i64) -> float:
     """What it costs if salaries cannot be paid: nobody wants to be forced to cuts."""
     return 12.0 * float(due - cash) / 1000.0 if due > cash else 0.0
 
@@ -57,20 +59,20 @@ def missing(cash: int, due: int) -> float:
 # -- set-up ------------------------------------------------------------------------------------------------------
 
 
-def team_office(g: State, seat: int, options: list[int]) -> list[int]:
+def team_office(g: Lords, seat: i64, options: list[int]) -> list[int]:
     """The office of the roster that suits the team, while it is free."""
     roster = g.pack.team_plan[g.team_of[seat]][0]
     office = STARS + g.pack.roster_fo[roster]
     return [office] if roster not in g.roster and office in options else options
 
 
-def team_roster(g: State, seat: int, options: list[int]) -> list[int]:
+def team_roster(g: Lords, seat: i64, options: list[int]) -> list[int]:
     """The roster that suits the team, while it is free."""
     roster = ROSTER + g.pack.team_plan[g.team_of[seat]][0]
     return [roster] if roster in options else options
 
 
-def built(g: State, seat: int, options: list[int]) -> int:
+def built(g: Lords, seat: i64, options: list[int]) -> i64:
     """Farm, manager and loan: as it suits the team, or with another roster what is worth most."""
     plan = g.pack.team_plan[g.team_of[seat]]
     at = len(g.sealed[seat])
@@ -84,10 +86,14 @@ def built(g: State, seat: int, options: list[int]) -> int:
         for farm in range(1, 6):
             for manager in range(1, 6):
                 year = players + FARM_COST[farm] + MANAGER_COST * manager
-                cash = START_CASH + LOANS[loan] - year
-                enough = cash - LOANS[loan] + LOANS[loan - 1] if loan else -1  # with the next smaller loan, or none
+                cash = START_CASH + loan_of(LOAN + loan) - year
+                enough = (
+                    cash - loan_of(LOAN + loan) + loan_of(LOAN + loan - 1) if loan else -1
+                )  # with the next smaller loan, or none
                 if cash >= 0 > enough:
-                    points = stars_worth(g, office, farm, manager, 0) + purse_worth(g, seat, cash, LOANS[loan], year)
+                    points = stars_worth(g, office, farm, manager, 0) + purse_worth(
+                        g, seat, cash, loan_of(LOAN + loan), year
+                    )
                     if points > most:
                         most = points
                         best = [STARS + farm, STARS + manager, LOAN + loan]
@@ -97,8 +103,9 @@ def built(g: State, seat: int, options: list[int]) -> int:
 # -- upgrades ----------------------------------------------------------------------------------------------------
 
 
-def ordered(g: State, seat: int, skip: int, options: list[int]) -> int:
+def ordered(g: Lords, seat: i64, options: list[int]) -> i64:
     """Office, manager and farm that are worth most, salaries paid; farm moves with money to spare."""
+    skip = cast(Orders, g.choice).skip
     at = len(g.sealed[seat]) + (skip if g.sealed[seat] else 0)
     if at >= 4:
         if at == 4:
@@ -110,10 +117,10 @@ def ordered(g: State, seat: int, skip: int, options: list[int]) -> int:
     return planned(organisation(g, seat), at, options)
 
 
-def organisation(g: State, seat: int) -> list[int]:
+def organisation(g: Lords, seat: i64) -> list[int]:
     """The first four items of the form."""
-    fo, fs, fm = g.stars[seat]
-    phenoms = g.men[seat][codes.PH]
+    fo, fs, fm = g.stars.at(seat, codes.FO), g.stars.at(seat, codes.FS), g.stars.at(seat, codes.FM)
+    phenoms = g.men.at(seat, codes.PH)
     due = bill(g, seat)
     owed = debt(g, seat)
     best = [LOAN, STARS + fo, STARS + fm, STARS + fs]
@@ -121,7 +128,7 @@ def organisation(g: State, seat: int) -> list[int]:
     for loan in range(3):
         if loan and (g.loan_taken[seat] or (g.loan_a[seat] if loan == 1 else g.loan_b[seat])):
             continue
-        cash = g.cash[seat] + LOANS[loan]
+        cash = g.cash[seat] + loan_of(LOAN + loan)
         for office in range(max(1, fo - REACH), min(5, fo + REACH) + 1):
             for manager in range(1, 6):
                 if manager != fm and MANAGER_COST * manager > cash:
@@ -130,14 +137,16 @@ def organisation(g: State, seat: int) -> list[int]:
                     year = due + g.pack.fo_cost[office] - g.pack.fo_cost[fo] + FARM_COST[farm] - FARM_COST[fs]
                     year += MANAGER_COST * (manager - fm)  # hired now or paid with the others: the same sum
                     points = stars_worth(g, office, farm, manager, phenoms)
-                    points += purse_worth(g, seat, cash, owed + LOANS[loan], year) - missing(cash - NEW_MEN, year)
+                    points += purse_worth(g, seat, cash, owed + loan_of(LOAN + loan), year) - missing(
+                        cash - NEW_MEN, year
+                    )
                     if points > most:
                         most = points
                         best = [LOAN + loan, STARS + office, STARS + manager, STARS + farm]
     return best
 
 
-def lined_up(g: State, seat: int, options: list[int]) -> int:
+def lined_up(g: Lords, seat: i64, options: list[int]) -> i64:
     """The roster that is worth most after salaries: promotions, switches and, if money is short, cuts."""
     picks = g.sealed[seat]
     plan = line_up(g, seat)
@@ -150,16 +159,16 @@ def lined_up(g: State, seat: int, options: list[int]) -> int:
     return DONE
 
 
-def line_up(g: State, seat: int) -> list[int]:
+def line_up(g: Lords, seat: i64) -> list[int]:
     """Regular to All-Star, All-Star to Superstar, Journeymen to Regulars; Superstars, All-Stars, Regulars cut."""
-    men = g.men[seat]
-    ss, ast, jm = men[codes.SS], men[codes.AS], men[codes.JM]
+    men = g.men
+    ss, ast, jm, reg = men.at(seat, codes.SS), men.at(seat, codes.AS), men.at(seat, codes.JM), men.at(seat, codes.REG)
     up_cost, higher_cost, step = price(g, seat, TO_AS), price(g, seat, TO_SS), price(g, seat, SWITCH)
     due = bill(g, seat)
     owed = debt(g, seat)
     best = [0, 0, 0, 0, 0, 0]
     most = -1000.0
-    for up in range(2 if men[codes.REG] else 1):
+    for up in range(2 if reg else 1):
         for higher in range(2 if ast + up else 1):
             for switched in range(min(4, jm) + 1):
                 cash = g.cash[seat] - up * up_cost - higher * higher_cost - switched * step
@@ -171,12 +180,12 @@ def line_up(g: State, seat: int) -> list[int]:
                         others = ast + up - higher - cut_as
                         year = due + SS_PAY * (stars - ss) + AS_PAY * (others - ast)
                         left = jm - switched + cut_ss + cut_as
-                        regulars = men[codes.REG] - up + switched
+                        regulars = reg - up + switched
                         for cut_reg in (0, regulars):  # they are paid as one group, so all or none
                             if cut_ss + cut_as + cut_reg > MOST_CUTS:
                                 continue
                             group = regulars > cut_reg
-                            due_now = year + REG_PAY * (int(group) - int(men[codes.REG] > 0))
+                            due_now = year + REG_PAY * (int(group) - int(reg > 0))
                             points = men_worth(g, seat, stars, others, left + cut_reg)
                             points += purse_worth(g, seat, cash, owed, due_now) - missing(cash - NEED, due_now)
                             if points > most:
@@ -188,24 +197,24 @@ def line_up(g: State, seat: int) -> list[int]:
 # -- loans and cubes ---------------------------------------------------------------------------------------------
 
 
-def loan_move(g: State, seat: int, options: list[int]) -> int:
+def loan_move(g: Lords, seat: i64, options: list[int]) -> i64:
     """Repay what can be spared; no new loan."""
     picks = g.sealed[seat]
     due = bill(g, seat)
-    now = purse_of(g, seat, picks)
+    now = Balance(g, seat, picks)
     best = DONE
-    most = purse_worth(g, seat, now[0], now[1] + now[2], due)
+    most = purse_worth(g, seat, now.cash, now.small + now.large, due)
     for option in options:
         if REPAY_SMALL <= option <= REPAY_LARGE:
-            then = purse_of(g, seat, [*picks, option])
-            points = purse_worth(g, seat, then[0], then[1] + then[2], due)
+            then = Balance(g, seat, (*picks, option))
+            points = purse_worth(g, seat, then.cash, then.small + then.large, due)
             if points > most:
                 most = points
                 best = option
     return best
 
 
-def cubes_bought(g: State, seat: int, cash: int, owed: int, options: list[int]) -> int:
+def cubes_bought(g: Lords, seat: i64, cash: i64, owed: i64, options: list[int]) -> i64:
     """As many cubes as leave enough for the salaries."""
     each = priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE)
     due = bill(g, seat)
@@ -220,16 +229,16 @@ def cubes_bought(g: State, seat: int, cash: int, owed: int, options: list[int]) 
     return best
 
 
-def purse(g: State, seat: int, options: list[int]) -> int:
+def purse(g: Lords, seat: i64, options: list[int]) -> i64:
     """The next item of the form at the end of a phase."""
     picks = g.sealed[seat]
     if DONE not in picks:
         return loan_move(g, seat, options)
-    now = purse_of(g, seat, picks)
-    return cubes_bought(g, seat, now[0], now[1] + now[2], options)
+    now = Balance(g, seat, picks)
+    return cubes_bought(g, seat, now.cash, now.small + now.large, options)
 
 
-def last_moves(g: State, seat: int, options: list[int]) -> int:
+def last_moves(g: Lords, seat: i64, options: list[int]) -> i64:
     """Loans, then cubes for points; two are kept for the dice while years are left."""
     if DONE not in g.sealed[seat]:
         return loan_move(g, seat, options)
@@ -238,7 +247,7 @@ def last_moves(g: State, seat: int, options: list[int]) -> int:
     return options[-2]
 
 
-def media_form(g: State, seat: int, options: list[int]) -> int:
+def media_form(g: Lords, seat: i64, options: list[int]) -> i64:
     """No loan for cubes; who has none left keeps what cards may ask."""
     if not g.sealed[seat]:
         return LOAN
@@ -251,14 +260,13 @@ def media_form(g: State, seat: int, options: list[int]) -> int:
 # -- bids, cards held --------------------------------------------------------------------------------------------
 
 
-def bid(g: State, seat: int, options: list[int]) -> int:
+def bid(g: Lords, seat: i64, options: list[int]) -> i64:
     """A part of what the player is worth above the salaries."""
-    men = g.men[seat]
-    ss, ast = men[codes.SS], men[codes.AS]
-    more = men_worth(g, seat, ss + 1, ast, men[codes.JM]) if g.auction == codes.SS else 0.0
+    ss, ast, jm = g.men.at(seat, codes.SS), g.men.at(seat, codes.AS), g.men.at(seat, codes.JM)
+    more = men_worth(g, seat, ss + 1, ast, jm) if g.auction == codes.SS else 0.0
     if g.auction == codes.AS:
-        more = men_worth(g, seat, ss, ast + 1, men[codes.JM])
-    gain = more - men_worth(g, seat, ss, ast, men[codes.JM])
+        more = men_worth(g, seat, ss, ast + 1, jm)
+    gain = more - men_worth(g, seat, ss, ast, jm)
     due = bill(g, seat)
     owed = debt(g, seat)
     before = purse_worth(g, seat, g.cash[seat], owed, due)
@@ -271,7 +279,7 @@ def bid(g: State, seat: int, options: list[int]) -> int:
     return bidden(g, seat, amount, options)
 
 
-def bidden(g: State, seat: int, amount: int, options: list[int]) -> int:
+def bidden(g: Lords, seat: i64, amount: i64, options: list[int]) -> i64:
     """The next of the two picks of an amount."""
     if not g.sealed[seat]:
         return planned([BIG + amount // 5000], 0, options)
@@ -280,7 +288,7 @@ def bidden(g: State, seat: int, amount: int, options: list[int]) -> int:
     return planned([SMALL + amount % 5000 // 500], 0, options)
 
 
-def held(g: State, seat: int, options: list[int]) -> int:
+def held(g: Lords, seat: i64, options: list[int]) -> i64:
     """Good cards for next year, if there is money for them (LOB-5.6-f)."""
     picks = g.sealed[seat]
     if g.year == g.years or len(options) == 1:

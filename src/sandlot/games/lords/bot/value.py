@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.money import debt
 from sandlot.games.lords.numbers import FARM_PH
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps.end_of_phase import closed
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps.end_of_phase import closed_losses
 from sandlot.games.lords.steps.salaries import bill
 from sandlot.games.lords.steps.scoring import depth_change
 from sandlot.games.lords.steps.season import depth_row
@@ -33,18 +35,18 @@ SHED: Final = 8.0  # $1,000 of salaries that an owner can shed in one off-season
 DOLLARS: Final = 0.55  # points that $1,000 are worth
 
 
-def years_ahead(g: State) -> float:
+def years_ahead(g: Lords) -> float:
     """What a point a year in all coming years is worth."""
     left = float(g.years - g.year)
     return NEXT + LATER * (left - 1.0) if left > 0.0 else 0.0
 
 
-def scoring(g: State) -> float:
+def scoring(g: Lords) -> float:
     """Of what scores at every year end, this year's included."""
     return years_ahead(g) + 1.0
 
 
-def season(g: State) -> float:
+def season(g: Lords) -> float:
     """Of what wins games, in the rest of this season and later."""
     return years_ahead(g) + REST[g.phase]
 
@@ -52,7 +54,7 @@ def season(g: State) -> float:
 # -- the organisation --------------------------------------------------------------------------------------------
 
 
-def stars_worth(g: State, fo: int, fs: int, fm: int, phenoms: int) -> float:
+def stars_worth(g: Lords, fo: i64, fs: i64, fm: i64, phenoms: i64) -> float:
     """Front office, farm system and manager of so many stars; Phenoms above the farm's limit will be lost."""
     kept = float(min(phenoms, FARM_PH[fs]))
     office = OFFICE_TOP_UP[fo] if g.media_top_up else OFFICE[fo]
@@ -60,7 +62,7 @@ def stars_worth(g: State, fo: int, fs: int, fm: int, phenoms: int) -> float:
     return points + 2.2 * float(fm) * season(g) + 1.0 * float(phenoms) + 0.5 * kept
 
 
-def men_worth(g: State, seat: int, ss: int, ast: int, jm: int) -> float:
+def men_worth(g: Lords, seat: i64, ss: i64, ast: i64, jm: i64) -> float:
     """So many healthy Superstars, All-Stars and Journeymen, the rest Regulars."""
     ahead = season(g)
     points = (3.5 if ss else 0.0) * ahead + (2.0 if ast else 0.0) * ahead + 0.5 * float(ss + ast) * ahead
@@ -71,12 +73,12 @@ def men_worth(g: State, seat: int, ss: int, ast: int, jm: int) -> float:
     return points
 
 
-def depth_worth(jm: int) -> float:
+def depth_worth(jm: i64) -> float:
     """Points of a year that so many Journeymen leave."""
     return DEPTH[depth_row(jm)] - 0.4 * float(jm)
 
 
-def purse_worth(g: State, seat: int, cash: int, owed: int, due: int) -> float:
+def purse_worth(g: Lords, seat: i64, cash: i64, owed: i64, due: i64) -> float:
     """Cash after the next salaries; what is missing there costs players, what is over buys cubes and upgrades."""
     money = float(cash) / 1000.0
     loans = float(owed) / 1000.0
@@ -95,14 +97,14 @@ def purse_worth(g: State, seat: int, cash: int, owed: int, due: int) -> float:
     return points + DOLLARS * min(left, 12.0) + 0.4 * max(0.0, left - 12.0)
 
 
-def income_ahead(g: State, seat: int) -> float:
+def income_ahead(g: Lords, seat: i64) -> float:
     """$1,000 to be expected until the next salaries, interest paid."""
     payouts = float(3 - g.phase + (1 if g.games[seat] else 0))
-    each = PAYOUT[depth_row(g.men[seat][codes.JM])] - float(debt(g, seat)) / 10_000.0
+    each = PAYOUT[depth_row(g.men.at(seat, codes.JM))] - float(debt(g, seat)) / 10_000.0
     return payouts * each + (PROMOTION if g.salaries_due else 0.0)
 
 
-def tax_ahead(g: State, seat: int) -> float:
+def tax_ahead(g: Lords, seat: i64) -> float:
     """$1,000 of luxury tax to be expected from the standing: the first pays the last, the second the third."""
     mine = g.vp[seat] + g.season_wins[seat]
     above = 0
@@ -117,7 +119,7 @@ def tax_ahead(g: State, seat: int) -> float:
     return 0.0 if g.seats == 3 else -unit if above == 1 else 0.5 * unit
 
 
-def spare(g: State, seat: int) -> float:
+def spare(g: Lords, seat: i64) -> float:
     """$1,000 that the next salaries will leave."""
     left = float(g.cash[seat]) / 1000.0
     if g.year == g.years and not g.salaries_due:
@@ -129,17 +131,17 @@ def spare(g: State, seat: int) -> float:
 # -- the season --------------------------------------------------------------------------------------------------
 
 
-def season_worth(g: State, seat: int) -> float:
+def season_worth(g: Lords, seat: i64) -> float:
     """Wins of this season so far, the phase as it would close now, and the pennant in sight."""
     return 0.0 if g.phase == codes.OFF else record_worth(g, seat, g.wins[seat], g.losses[seat])
 
 
-def record_worth(g: State, seat: int, wins: int, losses: int) -> float:
+def record_worth(g: Lords, seat: i64, wins: i64, losses: i64) -> float:
     """The same with this record of the phase; a winning record and 18 wins pay better."""
     won = g.season_wins[seat]
     value = 0.0
     if g.games[seat]:
-        phase = closed(wins, losses, g.games[seat])[0]
+        phase = g.games[seat] - closed_losses(wins, losses, g.games[seat])
         won += phase
         value += 0.3 * float(min(phase, 18))
     promised = 45 + won + 14 * (3 - g.phase)
@@ -152,22 +154,23 @@ def record_worth(g: State, seat: int, wins: int, losses: int) -> float:
 # -- all of it ---------------------------------------------------------------------------------------------------
 
 
-def worth(g: State, seat: int) -> float:
+def worth(g: Lords, seat: i64) -> float:
     """Points scored and what the position promises for this year and those to come."""
-    men = g.men[seat]
-    stars = g.stars[seat]
+    men = g.men
+    stars = g.stars
     points = float(g.vp[seat] + g.pending_vp[seat])
-    points += stars_worth(g, stars[codes.FO], stars[codes.FS], stars[codes.FM], men[codes.PH])
-    points += men_worth(g, seat, men[codes.SS], men[codes.AS], men[codes.JM])
+    office, farm, manager = stars.at(seat, codes.FO), stars.at(seat, codes.FS), stars.at(seat, codes.FM)
+    points += stars_worth(g, office, farm, manager, men.at(seat, codes.PH))
+    points += men_worth(g, seat, men.at(seat, codes.SS), men.at(seat, codes.AS), men.at(seat, codes.JM))
     for one in g.injured:
         if one.seat == seat and one.scores:
             points += (6.0 if one.type == codes.SS else 4.0 if one.type == codes.AS else 0.0) * scoring(g)
-    points += 0.3 * float(men[codes.PR]) + CUBE * float(g.media[seat]) + 0.3 * float(g.national[seat])
-    points += CARD * float(len(g.hands[seat])) * REST[g.phase]
+    points += 0.3 * float(men.at(seat, codes.PR)) + CUBE * float(g.media[seat]) + 0.3 * float(g.national[seat])
+    points += CARD * float(g.hands.size(seat)) * REST[g.phase]
     return points + purse_worth(g, seat, g.cash[seat], debt(g, seat), bill(g, seat)) + season_worth(g, seat)
 
 
-def rival_share(g: State, seat: int, other: int) -> float:
+def rival_share(g: Lords, seat: i64, other: i64) -> float:
     """What a point that another owner loses is worth to this one: most if nobody else stands better."""
     if g.seats == 2:
         return 1.0
@@ -178,6 +181,6 @@ def rival_share(g: State, seat: int, other: int) -> float:
     return 0.5
 
 
-def standing(g: State, seat: int) -> int:
+def standing(g: Lords, seat: i64) -> i64:
     """Points and wins for all to see."""
     return g.vp[seat] + g.season_wins[seat] + g.wins[seat]

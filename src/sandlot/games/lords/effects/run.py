@@ -1,40 +1,31 @@
-"""The interpreter: an effect is a program and a place in it; every instruction is carried out by its verb."""
+"""Running an effect: a program and a place in it. What its verbs do is entered by the rules above (steps/verbs)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast, final
 
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.cards.program import VerbRule, Walk, walker
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.base import Deed
-from sandlot.games.lords.effects.choices import Choosing, Discarding, PassOn, Picking
-from sandlot.games.lords.effects.values import amount, holds, whom
-from sandlot.games.lords.numbers import ON
-from sandlot.games.lords.state import Lasting, State
-from sandlot.games.lords.steps import verbs
-from sandlot.games.lords.steps.dice import roll
-
-HANDLED: Final[tuple[int, ...]] = (  # steps/verbs.py has the others
-    codes.IS_ODD,
-    codes.IS_EVEN,
-    codes.V_ROLL,
-    codes.V_CHOOSE,
-    codes.V_PICK,
-    codes.V_PASS_ON,
-    codes.V_ON,
-    codes.V_DISCARD,
-    codes.V_PEEK,
-    codes.V_TRANSFER,
-    codes.V_CANCEL,
-)
+from sandlot.games.lords.atoms.base import drop, note
+from sandlot.games.lords.effects.measures import CONDITIONS, MEASURES
+from sandlot.games.lords.effects.spans import begins, ends
+from sandlot.games.lords.numbers import ON, Lasting
+from sandlot.games.lords.state import Deed, Lords
+from sandlot.kernel.game import Game
+from sandlot.kernel.packed import vec
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Effect(Deed):
     """The rest of an effect, from `pc` to `end`, for one owner."""
 
     __slots__ = ("end", "extra", "me", "pc", "program", "spared", "subject", "value")
 
     def __init__(
-        self, program: int, pc: int, end: int, subject: int, me: int, value: int, spared: int, extra: bool
+        self, program: i64, pc: i64, end: i64, subject: i64, me: i64, value: i64, spared: i64, extra: bool
     ) -> None:
         self.program = program
         self.pc = pc
@@ -45,117 +36,96 @@ class Effect(Deed):
         self.spared = spared  # mask of owners it does not touch
         self.extra = extra  # of an Extra Innings card
 
-    def go(self, g: State) -> None:
-        """Carry out the next instruction that does something; the rest waits below what it pushes."""
-        program = g.pack.programs[self.program]
-        pc = self.pc
-        end = self.end
-        while pc < end:
-            code = program[pc]
-            after = program[pc + 1]
-            if code == codes.COMPARE:
-                if holds(g, self.subject, program[pc + 2], program[pc + 3], program[pc + 4]):
-                    after = pc + 5
-            elif code == codes.BETWEEN:
-                if program[pc + 2] <= self.value <= program[pc + 3]:
-                    after = pc + 4
-            elif code == codes.IS_ODD or code == codes.IS_EVEN:
-                if (self.value % 2 == 1) == (code == codes.IS_ODD):
-                    after = pc + 3
-            elif code >= codes.FOR_ME:
-                if after < end:
-                    g.do(self.at(after, end))
-                for seat in reversed(whom(g, code, self.subject, self.me, self.spared)):
-                    one = self.at(pc + 3, after)
-                    g.do(Effect(one.program, one.pc, one.end, seat, self.me, self.value, self.spared, self.extra))
-                return
-            elif code != codes.SKIP:
-                if after < end:
-                    g.do(self.at(after, end))
-                self.act(g, program, pc)
-                return
-            pc = after
+    def go(self, g: Lords) -> None:
+        """Carry out the next verb; the rest waits below what it pushes."""
+        WALKER.walk(g, Run(self, g.pack.programs[self.program]))
 
-    def at(self, pc: int, end: int) -> Effect:
-        """The same effect from another place on."""
-        return Effect(self.program, pc, end, self.subject, self.me, self.value, self.spared, self.extra)
+    def at(self, pc: i64, end: i64, subject: i64) -> Effect:
+        """The same effect at another place, for an owner."""
+        return Effect(self.program, pc, end, subject, self.me, self.value, self.spared, self.extra)
 
-    def act(self, g: State, program: list[int], pc: int) -> None:
-        """One verb."""
-        code = program[pc]
-        seat = self.subject
-        g.effect_extra = self.extra
-        if code == codes.V_ROLL:
-            start = pc + 4
-            roll(g, seat, codes.ROLL_EVENT, 0, Rows(self.at(start, program[pc + 3])))
-        elif code == codes.V_CHOOSE:
-            g.ask(seat, Choosing(self.program, pc, seat, self.me, self.value, self.spared, self.extra))
-        elif code == codes.V_PICK:
-            asks = Picking(self.program, pc, seat, self.me, self.value, self.spared, self.extra)
-            if asks.offers(g, seat):
-                g.ask(seat, asks)
-        elif code == codes.V_PASS_ON:
-            asks_on = PassOn(self.program, self.me, self.spared)
-            g.bait |= 1 << seat
-            if asks_on.offers(g, seat):
-                g.ask(seat, asks_on)
-        elif code == codes.V_ON:
-            start = pc + 6
-            self.stand(g, program[pc + 2], program[pc + 3], start, program[pc + 5])
-        elif code == codes.V_DISCARD:
-            if program[pc + 3] == 1:
-                verbs.discard_random(g, seat, program[pc + 2])
-            else:
-                g.do(Discarding(seat, program[pc + 2]))
-        elif code == codes.V_PEEK:
-            verbs.peek(g, self.me, seat, program[pc + 2])
-        elif code == codes.V_TRANSFER:
-            verbs.transfer(g, seat, self.me, program[pc + 2], program[pc + 3], program[pc + 4])
-        elif code == codes.V_CANCEL:
-            g.cancelled = True
-        elif code <= codes.V_LOSSES and code != codes.V_MEDIA:
-            when = program[pc + 5] if code >= codes.V_WINS else codes.NOW
-            verbs.count(g, seat, code, amount(g, seat, program, pc + 2), when)
-        elif seat >= 0:
-            verbs.act(g, seat, program, pc)
-        else:
-            verbs.act_of_bank(g, program, pc)
+    def row(self, value: i64) -> Effect:
+        """The same effect with the number that was rolled."""
+        return Effect(self.program, self.pc, self.end, self.subject, self.me, value, self.spared, self.extra)
 
-    def stand(self, g: State, trigger: int, when: int, start: int, end: int) -> None:
+    def stand(self, g: Lords, trigger: i64, when: i64, start: i64, end: i64) -> None:
         """Put down a standing rule."""
-        from sandlot.games.lords.effects.values import begins, ends
-
         first = begins(g, when, False)
         until = ends(g, when, first)
         once = when == codes.NEXT
-        rule = Lasting(ON, self.subject, trigger, 0, first, until, once, self.extra, self.program, start, end)
-        g.lasting = [*g.lasting, rule]
+        note(g, Lasting(ON, self.subject, trigger, 0, first, until, once, self.extra, self.program, start, end))
 
 
-class Rows(Deed):
-    """A roll of an effect is made: its row acts; below and above the table the nearest row."""
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Run(Walk):
+    """An effect on its way to its next verb."""
 
     __slots__ = ("effect",)
+    effect: Effect
 
-    def __init__(self, effect: Effect) -> None:
+    def __init__(self, effect: Effect, program: vec[i64]) -> None:
+        self.seat = effect.subject
+        self.program = program
+        self.pc = effect.pc
+        self.end = effect.end
+        self.row = effect.value
         self.effect = effect
 
-    def go(self, g: State) -> None:
-        """Go on with the number rolled."""
-        e = self.effect
-        value = min(10, max(1, g.total))
-        g.do(Effect(e.program, e.pc, e.end, e.subject, e.me, value, e.spared, e.extra))
+    def after(self) -> i64:
+        """Where the next clause begins."""
+        return self.program[self.pc + 1]
+
+    def rest(self, g: Lords) -> None:
+        """Leave what comes after this clause on the agenda."""
+        if self.after() < self.end:
+            g.do(self.effect.at(self.after(), self.end, self.seat))
+
+    def body(self, g: Lords, seat: i64) -> None:
+        """Go on with what a scope holds, for an owner."""
+        g.do(self.effect.at(self.pc + 3, self.after(), seat))
 
 
-def start(g: State, program: int, subject: int, me: int, spared: int = 0, extra: bool = False) -> None:
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Verb(VerbRule):
+    """A verb of this game."""
+
+    def act(self, g: Game, walk: Walk) -> bool:
+        lords = cast(Lords, g)
+        run = cast(Run, walk)
+        run.rest(lords)
+        lords.effect_extra = run.effect.extra
+        self.carry_out(lords, run)
+        return True
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        """What is left of the effect waits already, below what this pushes."""
+        raise NotImplementedError
+
+    def possible(self, g: Lords, run: Run) -> bool:
+        """Whether the subject has the players and the money it takes."""
+        return True
+
+
+WALKER: Final = walker({}, CONDITIONS, MEASURES)
+
+
+def start(g: Lords, program: i64, subject: i64, me: i64, spared: i64 = 0, extra: bool = False) -> None:
     """Push a whole effect."""
     g.do(Effect(program, 0, len(g.pack.programs[program]), subject, me, 0, spared, extra))
 
 
-def fire(g: State, trigger: int, seat: int) -> None:
+def respond(g: Lords, seat: i64, card: i64, subject: i64) -> None:
+    """What a response does, for the owner it helps."""
+    pack = g.pack
+    off_side = g.phase == codes.OFF and pack.off_answers[card] != 0
+    start(g, pack.off[card] if off_side else pack.season[card], subject, seat)
+
+
+def fire(g: Lords, trigger: i64, seat: i64) -> None:
     """Run the standing rules of this trigger for an owner; with seat -1 those of the whole table."""
     for one in g.lasting:
         if one.kind == ON and one.what == trigger and one.seat == seat and one.start <= g.clock < one.until:
             g.do(Effect(one.program, one.pc, one.end, seat, seat, 0, 0, one.extra))
             if one.once:
-                g.lasting = [other for other in g.lasting if other is not one]
+                drop(g, one)

@@ -5,8 +5,10 @@ cards says what a pack holds, verbs and words in which words, checks what is ref
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
+
+from mypy_extensions import i64
 
 from sandlot.cards import Pack, Schema, compiled_once, parse
 from sandlot.cards.arguments import counted
@@ -16,6 +18,8 @@ from sandlot.games.lords.pack.checks import check
 from sandlot.games.lords.pack.verbs import VOCABULARY
 from sandlot.games.lords.pack.words import PLAYERS
 from sandlot.games.lords.tables import Tables
+from sandlot.kernel.packed import vec
+from sandlot.kernel.zones import numbers
 
 SCHEMA: Final = Schema("lords", "sandlot.games.lords", Cards, VOCABULARY, check)
 COLORS: Final = ("green", "red", "blue")
@@ -47,49 +51,61 @@ def tables(pack: Pack[Cards]) -> Tables:
     made = _Programs()
     payout = cards.payout
     rosters = [one.id for one in cards.roster]
+    season = numbers(made.add(one.effect) for one in cards.ops)
+    off = numbers(made.add(one.off_effect) for one in cards.ops)
+    community = numbers(made.add(one.effect) for one in cards.community)
+    draft = _rows(_chart(DRAFT_ROLLS, [made.add(effect) for effect in one.effects]) for one in cards.draft)
+    extra = numbers(made.add(one.effect) for one in cards.extra)
+    legend_action = numbers(made.add(one.action) for one in cards.legend)
+    legend_ops = numbers(made.add(one.with_ops) for one in cards.legend)
+    injury = numbers(_chart(cards.injury.roll, [made.add(effect) for effect in cards.injury.effects]))
+    impact = numbers(_chart(cards.impact.roll, [made.add(effect) for effect in cards.impact.effects]))
+    decks = (cards.ops, cards.community, cards.draft, cards.extra, cards.legend)
     return Tables(
-        names=[
-            one.name for deck in (cards.ops, cards.community, cards.draft, cards.extra, cards.legend) for one in deck
-        ],
-        programs=made.programs,
-        texts=made.texts,
-        ops=[one.ops for one in cards.ops],
-        colour=[COLORS.index(one.color) for one in cards.ops],
-        tag=[codes.TAGS.index(one.tag) for one in cards.ops],
-        aim=[codes.AIMS.index(one.aim) for one in cards.ops],
-        off_aim=[codes.AIMS.index(one.off_aim) for one in cards.ops],
-        compulsory=[one.compulsory for one in cards.ops],
-        phases=[sum(1 << PHASES[phase] for phase in one.phases) for one in cards.ops],
-        season=[made.add(one.effect) for one in cards.ops],
-        off=[made.add(one.off_effect) for one in cards.ops],
-        community=[made.add(one.effect) for one in cards.community],
-        draft=[_chart(DRAFT_ROLLS, [made.add(effect) for effect in one.effects]) for one in cards.draft],
-        extra=[made.add(one.effect) for one in cards.extra],
-        legend_type=[codes.TYPES.index(one.type) for one in cards.legend],
-        legend_action=[made.add(one.action) for one in cards.legend],
-        legend_ops=[made.add(one.with_ops) for one in cards.legend],
-        team_names=[one.name for one in cards.team],
-        team_plan=[[rosters.index(one.roster), one.farm, one.manager, one.loan // 5000] for one in cards.team],
-        roster_names=[one.name for one in cards.roster],
-        roster_fo=[one.office for one in cards.roster],
-        roster_men=[[one.SS, one.AS, one.REG, one.JM] for one in cards.roster],
-        fo_cost=[0, *cards.offices.cost],
-        fo_drm=[0, *cards.offices.drm],
-        fm_card=[0, *cards.managers.card],
-        fm_team=[0, *cards.managers.team],
-        payout=[_chart(payout.roll, row) for row in (payout.losing, payout.winning, payout.many, payout.cubes)],
-        phenom=_chart(cards.phenom.roll, [codes.RESULTS.index(word) for word in cards.phenom.result]),
-        prospect=_chart(cards.prospect.roll, [codes.RESULTS.index(word) for word in cards.prospect.result]),
-        pennant=[1, *cards.pennant.wins],
-        injury=_chart(cards.injury.roll, [made.add(effect) for effect in cards.injury.effects]),
-        impact=_chart(cards.impact.roll, [made.add(effect) for effect in cards.impact.effects]),
-        retire=_retirement(cards.retirement),
+        names=tuple(one.name for deck in decks for one in deck),
+        programs=_rows(made.programs),
+        texts=tuple(made.texts),
+        ops=numbers(one.ops for one in cards.ops),
+        colour=numbers(COLORS.index(one.color) for one in cards.ops),
+        tag=numbers(codes.TAGS.index(one.tag) for one in cards.ops),
+        aim=numbers(codes.AIMS.index(one.aim) for one in cards.ops),
+        off_aim=numbers(codes.AIMS.index(one.off_aim) for one in cards.ops),
+        compulsory=vec[bool]([one.compulsory for one in cards.ops]),
+        phases=numbers(sum(1 << PHASES[phase] for phase in one.phases) for one in cards.ops),
+        season=season,
+        off=off,
+        community=community,
+        draft=draft,
+        extra=extra,
+        legend_type=numbers(codes.TYPES.index(one.type) for one in cards.legend),
+        legend_action=legend_action,
+        legend_ops=legend_ops,
+        team_names=tuple(one.name for one in cards.team),
+        team_plan=_rows([rosters.index(one.roster), one.farm, one.manager, one.loan // 5000] for one in cards.team),
+        roster_names=tuple(one.name for one in cards.roster),
+        roster_fo=numbers(one.office for one in cards.roster),
+        roster_men=_rows([one.SS, one.AS, one.REG, one.JM] for one in cards.roster),
+        fo_cost=numbers([0, *cards.offices.cost]),
+        fo_drm=numbers([0, *cards.offices.drm]),
+        fm_card=numbers([0, *cards.managers.card]),
+        fm_team=numbers([0, *cards.managers.team]),
+        payout=_rows(_chart(payout.roll, row) for row in (payout.losing, payout.winning, payout.many, payout.cubes)),
+        phenom=numbers(_chart(cards.phenom.roll, [codes.RESULTS.index(word) for word in cards.phenom.result])),
+        prospect=numbers(_chart(cards.prospect.roll, [codes.RESULTS.index(word) for word in cards.prospect.result])),
+        pennant=numbers([1, *cards.pennant.wins]),
+        injury=injury,
+        impact=impact,
+        retire=_rows(_retirement(cards.retirement)),
         raised_to=cards.retirement.raised_to,
         lowered_to=cards.retirement.lowered_to,
         one_retires=cards.retirement.one_retires,
-        trade=[[*_cells(row.give), *_cells(row.get), int(row.arrow == "black")] for row in cards.trade],
-        trade_names=[_swap(row) for row in cards.trade],
+        trade=_rows([*_cells(row.give), *_cells(row.get), int(row.arrow == "black")] for row in cards.trade),
+        trade_names=tuple(_swap(row) for row in cards.trade),
     )
+
+
+def _rows(rows: Iterable[Sequence[int]]) -> vec[vec[i64]]:
+    return vec[vec[i64]]([numbers(row) for row in rows])
 
 
 def _chart(rolls: Sequence[int], rows: Sequence[int]) -> list[int]:

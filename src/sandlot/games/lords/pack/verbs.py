@@ -6,7 +6,6 @@ from typing import Final
 
 from sandlot.cards import Comparison, Condition, Handlers, Joint, Measure, Number, Verb, Vocabulary, Word
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects import run, values
 from sandlot.games.lords.pack.words import (
     ACTIONS,
     ANY_ROLLS,
@@ -26,7 +25,7 @@ from sandlot.games.lords.pack.words import (
     TRIGGERS,
     VALUES,
 )
-from sandlot.games.lords.steps import verbs
+from sandlot.games.lords.steps.verbs import WALKER
 
 
 def _when(default: str = "now", **said: str) -> Word:
@@ -285,7 +284,7 @@ def _measure(name: str, code: int) -> Measure:
 
 
 VERBS: Final = (*COUNTS, *MEN, *DICE, *HANDS, *RIGHTS, *FORMS)
-HANDLERS: Final = Handlers((*run.HANDLED, *verbs.HANDLED, *values.SCOPES), values.MEASURED)
+HANDLERS: Final = Handlers(WALKER.handled(), WALKER.measured())
 VOCABULARY: Final = Vocabulary(
     VERBS, CONDITIONS, [_measure(name, place + 1) for place, name in enumerate(codes.MEASURES)], HANDLERS
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from sandlot.games.lords.atoms.base import Question
-from sandlot.games.lords.atoms.goods import GOODS, SPREAD, exchange, has, nameable, nothing, room
+from mypy_extensions import i64
+
+from sandlot.games.lords.atoms.cards import answer_with
+from sandlot.games.lords.atoms.goods import exchange, has, nothing, offer_goods, room, with_good
 from sandlot.games.lords.atoms.roster import cubes, spend_media
-from sandlot.games.lords.places import ACCEPT, DOWN_FOR, HAND, OFFER_END, REFUSE, UP_FOR, WANT, WITHDRAW
-from sandlot.games.lords.state import State
+from sandlot.games.lords.effects.run import respond
+from sandlot.games.lords.options import ACCEPT, DOWN_FOR, OFFER_END, REFUSE, UP_FOR, WANT, WITHDRAW
+from sandlot.games.lords.state import HAND, Lords, Question
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
 
 ROLL_OFFER: Final = 2  # cells of such an offer: +1 or -1, cubes
@@ -21,7 +25,7 @@ def is_roll_offer(offer: Offer) -> bool:
     return len(offer.give) == ROLL_OFFER
 
 
-def able(g: State, offer: Offer) -> bool:
+def able(g: Lords, offer: Offer) -> bool:
     """The roller has the goods, the other one the cubes."""
     return (
         cubes(g, offer.maker) >= offer.give[1]
@@ -30,15 +34,24 @@ def able(g: State, offer: Offer) -> bool:
     )
 
 
-def roll_offers(g: State, seat: int) -> list[bool]:
-    """For every offer about the open roll whether it can be accepted."""
-    return [able(g, offer) for offer in g.market.to(seat) if is_roll_offer(offer)]
+def roll_offers(g: Lords, seat: i64) -> list[Offer]:
+    """The offers about the open roll to this owner."""
+    return [offer for offer in g.market.to(seat) if is_roll_offer(offer)]
 
 
-def answer_roll_offer(g: State, seat: int, option: int) -> None:
+def offer_roll_answers(g: Lords, seat: i64) -> None:
+    """Offer to accept or refuse each of them."""
+    open_ones = roll_offers(g, seat)
+    for i in range(len(open_ones)):
+        if able(g, open_ones[i]):
+            g.offer(ACCEPT + i)
+    for i in range(len(open_ones)):
+        g.offer(REFUSE + i)
+
+
+def answer_roll_offer(g: Lords, seat: i64, option: i64) -> None:
     """Accepting applies the cubes and shuts all others but the roller out (LOB-7.3-l, LOB-7.3-m, LOB-R77)."""
-    open_ones = [offer for offer in g.market.to(seat) if is_roll_offer(offer)]
-    offer = open_ones[option - REFUSE if option >= REFUSE else option - ACCEPT]
+    offer = roll_offers(g, seat)[option - REFUSE if option >= REFUSE else option - ACCEPT]
     g.market.close(offer.number)
     if option >= REFUSE or not able(g, offer):
         g.emit("refuse", seat, count=offer.number)
@@ -52,141 +65,136 @@ def answer_roll_offer(g: State, seat: int, option: int) -> None:
     close_roll_offers(g)
 
 
-def close_roll_offers(g: State) -> None:
+def close_roll_offers(g: Lords) -> None:
     """Offers about a roll lapse with it."""
     for offer in g.market.offers:
         if is_roll_offer(offer):
             g.market.close(offer.number)
 
 
+@final
 class RollBusiness(Question):
     """Before the left neighbour acts, others may offer cubes for goods (LOB-7.3-k, LOB-7.3-n)."""
 
-    __slots__ = ()
-
-    def offers(self, g: State, seat: int) -> list[int]:
-        """Offers, their answers and withdrawals."""
-        found: list[int] = []
+    def offers(self, g: Lords, seat: i64) -> None:
         if seat == g.roller:
-            for i, fits in enumerate(roll_offers(g, seat)):
-                found += [ACCEPT + i, REFUSE + i] if fits else [REFUSE + i]
-            return sorted(found)
-        mine = [offer for offer in g.market.by(seat) if is_roll_offer(offer)]
-        found = [WITHDRAW + i for i in range(len(mine))]
+            offer_roll_answers(g, seat)
+            return
+        for i in range(len(self.own(g, seat))):
+            g.offer(WITHDRAW + i)
         if g.roll_deal == 0 and g.roll_mask >> seat & 1 and g.market.may_offer(seat):
             n = min(MOST_CUBES, cubes(g, seat))
-            found += [UP_FOR + k for k in range(1, n + 1)]
-            found += [DOWN_FOR + k for k in range(1, n + 1)]
-        return found
+            for k in range(1, n + 1):
+                g.offer(UP_FOR + k)
+            for k in range(1, n + 1):
+                g.offer(DOWN_FOR + k)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Do it."""
+    def own(self, g: Lords, seat: i64) -> list[Offer]:
+        """The offers this owner has made for the roll."""
+        return [offer for offer in g.market.by(seat) if is_roll_offer(offer)]
+
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option >= UP_FOR:
-            sign, k = (1, option - UP_FOR) if option < DOWN_FOR else (-1, option - DOWN_FOR)
-            g.ask(seat, Price(g.roller, [sign, k], nothing()))
+            up = option < DOWN_FOR
+            give = [1 if up else -1, int(option - UP_FOR if up else option - DOWN_FOR)]
+            g.ask(seat, Price(g.roller, give, nothing()))
         elif option >= WITHDRAW:
-            mine = [offer for offer in g.market.by(seat) if is_roll_offer(offer)]
-            g.market.close(mine[option - WITHDRAW].number)
-            g.emit("withdraw", seat, count=mine[option - WITHDRAW].number)
+            mine = self.own(g, seat)[option - WITHDRAW]
+            g.market.close(mine.number)
+            g.emit("withdraw", seat, count=mine.number)
         else:
             answer_roll_offer(g, seat, option)
 
 
-def last_good(goods: list[int]) -> int:
-    """The last good named, or -1."""
-    for i in range(GOODS - 1, -1, -1):
-        if goods[i]:
-            return i
-    return -1
-
-
+@final
 class Price(Question):
     """What cubes on the roll shall cost the roller."""
 
     __slots__ = ("give", "taker", "want")
 
-    def __init__(self, taker: int, give: list[int], want: list[int]) -> None:
+    def __init__(self, taker: i64, give: list[int], want: list[int]) -> None:
         self.taker = taker
         self.give = give
         self.want = want
 
-    def offers(self, g: State, seat: int) -> list[int]:
-        """One more good of his, or the end of the offer."""
-        return [*nameable(g, self.taker, WANT, last_good(self.want), False), OFFER_END]
+    def offers(self, g: Lords, seat: i64) -> None:
+        offer_goods(g, self.taker, WANT, self.want, False)
+        g.offer(OFFER_END)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Go on, or make the offer."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option == OFFER_END:
             offer = g.market.make(seat, self.taker, self.give, self.want, True)
             g.emit("offer", seat, count=offer.number, rule="LOB-7.3-k")
         else:
-            want = self.want.copy()
-            want[(option - WANT) // SPREAD] = (option - WANT) % SPREAD
-            g.ask(seat, Price(self.taker, self.give, want))
+            g.ask(seat, Price(self.taker, self.give, with_good(self.want, option - WANT)))
 
 
 # -- services ----------------------------------------------------------------------------------------------------
 
 
-def serve(g: State, seat: int, card: int, victim: int) -> None:
+def serve(g: Lords, seat: i64, card: i64, victim: i64) -> None:
     """An owner shows the card with which he would cancel, and names his price (LOB-5.3.10-d, LOB-R37)."""
     news = g.learn(card, EVERYONE)
-    g.emit("show", seat, HAND + seat, -1, 1, card, EVERYONE, news, "LOB-R37")
+    if g.events is not None:
+        g.emit("show", seat, HAND + seat, -1, 1, card, EVERYONE, news, "LOB-R37")
     g.ask(seat, ServicePrice(card, victim, nothing()))
 
 
+@final
 class ServicePrice(Question):
     """What the service shall cost."""
 
     __slots__ = ("card", "victim", "want")
 
-    def __init__(self, card: int, victim: int, want: list[int]) -> None:
+    def __init__(self, card: i64, victim: i64, want: list[int]) -> None:
         self.card = card  # known to all
         self.victim = victim
         self.want = want
 
-    def offers(self, g: State, seat: int) -> list[int]:
-        """One more good of the victim's, or the end."""
-        found = nameable(g, self.victim, WANT, last_good(self.want), False)
-        return [*found, OFFER_END] if sum(self.want) else found
+    def offers(self, g: Lords, seat: i64) -> None:
+        offer_goods(g, self.victim, WANT, self.want, False)
+        if sum(self.want):
+            g.offer(OFFER_END)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Go on, or ask the victim."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option == OFFER_END:
             g.emit("offer", seat, count=self.victim, rule="LOB-R37")
             g.ask(self.victim, ServiceAnswer(self.card, seat, self.want))
         else:
-            want = self.want.copy()
-            want[(option - WANT) // SPREAD] = (option - WANT) % SPREAD
-            g.ask(seat, ServicePrice(self.card, self.victim, want))
+            g.ask(seat, ServicePrice(self.card, self.victim, with_good(self.want, option - WANT)))
 
 
+@final
 class ServiceAnswer(Question):
     """The victim accepts, and the card is played at once; or the event stands."""
 
     __slots__ = ("card", "seller", "want")
 
-    def __init__(self, card: int, seller: int, want: list[int]) -> None:
+    def __init__(self, card: i64, seller: i64, want: list[int]) -> None:
         self.card = card
         self.seller = seller
         self.want = want
 
-    def offers(self, g: State, seat: int) -> list[int]:
+    def offers(self, g: Lords, seat: i64) -> None:
         """To accept only what is possible."""
-        fits = has(g, seat, self.want) and room(g, self.seller, nothing(), self.want)
-        return [ACCEPT, REFUSE] if fits else [REFUSE]
+        if has(g, seat, self.want) and room(g, self.seller, nothing(), self.want):
+            g.offer(ACCEPT)
+        g.offer(REFUSE)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Goods for the card."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option == ACCEPT:
-            from sandlot.games.lords.steps.plays import answer_with, respond
-
             exchange(g, self.seller, seat, nothing(), self.want)
             answer_with(g, self.seller, self.card)
             respond(g, self.seller, self.card, seat)
 
     def responds(self) -> bool:
         """Silence refuses."""
+        return True
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return REFUSE
+
+    def answers_offer(self) -> bool:
         return True
 
 

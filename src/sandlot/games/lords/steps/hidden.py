@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from sandlot.games.lords.state import State
+from mypy_extensions import i64
+
+from sandlot.games.lords.atoms.cards import put_in_order
+from sandlot.games.lords.state import Lords
+from sandlot.kernel.redeal import Redeal
 
 
-def deal_unseen(g: State, seat: int, unseen: list[int], piles: list[list[int]], masks: list[int]) -> list[int]:
-    """Fill the unknown places of sorted piles from shuffled cards; the cards dealt, their masks in `masks`."""
-    dealt: list[int] = []
-    bit = 1 << seat
-    known = g.known
-    for pile in piles:
-        hidden = sorted([known[card] for card in pile if not known[card] & bit])
-        kept = [card for card in pile if known[card] & bit]
-        new = [unseen.pop() for _ in hidden]
-        pile[:] = sorted(kept + new)
-        dealt += new
-        masks += hidden
-    return dealt
-
-
-def redeal(g: State, seat: int) -> None:
+def redeal(g: Lords, seat: i64) -> None:
     """Every deck and the hidden cards of the other owners are dealt anew, each kind of card for itself."""
-    bit = 1 << seat
-    known = g.known
-    ops = [card for card in range(len(g.pack.ops)) if not known[card] & bit]
-    g.chance.shuffle(ops)
-    masks: list[int] = []
-    piles = [g.hands[other] for other in range(g.seats) if other != seat]
+    pack = g.pack
+    cards = Redeal(g, seat, 0, pack.first_community)
+    for other in range(g.seats):
+        if other != seat:
+            cards.hand(g.hands, other)
     if g.buyer != seat:
-        piles.append(g.bought)
-    dealt = deal_unseen(g, seat, ops, piles, masks)
-    g.deck = ops
-    extras = sorted(g.extra_deck + [c for hand in g.extra_hand for c in hand if not known[c] & bit])
-    g.chance.shuffle(extras)
-    dealt += deal_unseen(g, seat, extras, [g.extra_hand[s] for s in range(g.seats) if s != seat], masks)
-    g.extra_deck = extras
-    for card in g.deck:
-        known[card] = 0
-    for card in g.extra_deck:
-        known[card] = 0
-    for i in range(len(dealt)):
-        known[dealt[i]] = masks[i]
-    g.community = sorted(g.community)
-    g.chance.shuffle(g.community)
-    g.draft = sorted(g.draft)
-    g.chance.shuffle(g.draft)
-    g.legend_deck = sorted(g.legend_deck)
-    g.chance.shuffle(g.legend_deck)
+        cards.stack(g.bought)
+        put_in_order(g.bought)
+    cards.stack(g.deck)
+    cards.finish()
+    extras = Redeal(g, seat, pack.first_extra, pack.first_legend)
+    for other in range(g.seats):
+        if other != seat:
+            extras.hand(g.extra_hand, other)
+    extras.stack(g.extra_deck)
+    extras.finish()
+    community = Redeal(g, seat, pack.first_community, pack.first_draft)
+    community.stack(g.community)
+    community.finish()
+    draft = Redeal(g, seat, pack.first_draft, pack.first_extra)
+    draft.stack(g.draft)
+    draft.finish()
+    legends = Redeal(g, seat, pack.first_legend, len(g.known))
+    legends.stack(g.legend_deck)
+    legends.finish()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.base import Deed, Question, clockwise
-from sandlot.games.lords.atoms.money import owe
-from sandlot.games.lords.atoms.roster import Hole, add, convert, drop_injured, owned, star
-from sandlot.games.lords.places import MAT, MEN, PLAIN_ROLL, USE_DRM
-from sandlot.games.lords.state import State
+from sandlot.games.lords.atoms.base import after
+from sandlot.games.lords.atoms.roster import add, convert, drop_injured, owned, star
+from sandlot.games.lords.options import PLAIN_ROLL, USE_DRM
+from sandlot.games.lords.state import MAT, MEN, Deed, Lords, Question
+from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
+from sandlot.games.lords.steps.holes import Hole
 from sandlot.games.lords.tables import look
+from sandlot.kernel.game import Game
 
 # the charts of a retirement row
 SS_RETIRE: Final = 0
@@ -23,86 +27,93 @@ PAYMENT: Final = 5
 PROMOTED: Final = 6
 
 
+@final
 class Retirements(Deed):
     """Every owner rolls, from the leader, every year (LOB-6.2.4-a, LOB-R147)."""
 
-    __slots__ = ()
-
-    def go(self, g: State) -> None:
-        """Push the rolls."""
-        for seat in reversed(clockwise(g, g.leader)):
-            g.do(Retirement(seat))
+    def go(self, g: Lords) -> None:
+        for i in range(g.seats - 1, -1, -1):
+            g.do(Retirement(after(g, g.leader, i)))
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Retirement(Deed):
     """One owner's roll."""
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def go(self, g: State) -> None:
-        """Begin it."""
+    def go(self, g: Lords) -> None:
         retire(g, self.seat)
 
 
-def retire(g: State, seat: int) -> None:
+def retire(g: Lords, seat: i64) -> None:
     """A roll on the whole chart."""
     g.do(AskDrm(seat, codes.STAR, False))
 
 
-def retire_one(g: State, seat: int, kind: int) -> None:
+def retire_one(g: Lords, seat: i64, kind: i64) -> None:
     """A roll for one star: he alone may retire (chart 1.8)."""
     g.do(AskDrm(seat, kind, True))
 
 
+@final
+@mypyc_attr(acyclic=True)
 class AskDrm(Deed):
     """The front office's DRM may be used; the owner decides before the roll (LOB-6.2.4-b, LOB-R123)."""
 
     __slots__ = ("kind", "one", "seat")
 
-    def __init__(self, seat: int, kind: int, one: bool) -> None:
+    def __init__(self, seat: i64, kind: i64, one: bool) -> None:
         self.seat = seat
         self.kind = kind
         self.one = one
 
-    def go(self, g: State) -> None:
+    def go(self, g: Lords) -> None:
         """Ask if it makes a difference."""
         if self.one and self.kind == codes.STAR and star(g, self.seat) == codes.STAR:
             return
-        if g.pack.fo_drm[g.stars[self.seat][codes.FO]]:
+        if g.pack.fo_drm[g.stars.at(self.seat, codes.FO)]:
             g.ask(self.seat, DrmChoice(self.kind, self.one))
         else:
             throw_for(g, self.seat, self.kind, self.one, 0)
 
 
+@final
+@mypyc_attr(acyclic=True)
 class DrmChoice(Question):
     """With or without."""
 
     __slots__ = ("kind", "one")
 
-    def __init__(self, kind: int, one: bool) -> None:
+    def __init__(self, kind: i64, one: bool) -> None:
         self.kind = kind
         self.one = one
 
-    def offers(self, g: State, seat: int) -> list[int]:
-        """Both."""
-        return [USE_DRM, PLAIN_ROLL]
+    def offers(self, g: Lords, seat: i64) -> None:
+        g.offer(USE_DRM)
+        g.offer(PLAIN_ROLL)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Roll."""
-        drm = g.pack.fo_drm[g.stars[seat][codes.FO]] if option == USE_DRM else 0
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
+        drm: i64 = g.pack.fo_drm[g.stars.at(seat, codes.FO)] if option == USE_DRM else 0
         throw_for(g, seat, self.kind, self.one, drm)
 
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PLAIN_ROLL
 
-def throw_for(g: State, seat: int, kind: int, one: bool, drm: int) -> None:
+
+def throw_for(g: Lords, seat: i64, kind: i64, one: bool, drm: i64) -> None:
     """Throw the die for the chart."""
-    g.emit("retirement roll", seat, count=drm, rule="LOB-6.2.4-a")
-    roll(g, seat, codes.ROLL_RETIRE, drm, RetiredOne(seat, kind, drm) if one else Retired(seat, drm))
+    if g.events is not None:
+        g.emit("retirement roll", seat, count=drm, rule="LOB-6.2.4-a")
+    then: Deed = RetiredOne(seat, kind, drm) if one else Retired(seat, drm)
+    roll(g, seat, codes.ROLL_RETIRE, drm, then)
 
 
-def row_of(g: State, drm: int) -> int:
+def row_of(g: Lords, drm: i64) -> i64:
     """The total, with the exemptions of the chart for natural 1 and 10 (LOB-SEQ-e)."""
     total = g.total
     if g.die == 1 and drm > 0:
@@ -112,21 +123,24 @@ def row_of(g: State, drm: int) -> int:
     return total
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Retired(Deed):
     """The row acts: players leave at once, payments are due at once (LOB-6.2.4a-a, LOB-6.2.4a-b)."""
 
     __slots__ = ("drm", "seat")
 
-    def __init__(self, seat: int, drm: int) -> None:
+    def __init__(self, seat: i64, drm: i64) -> None:
         self.seat = seat
         self.drm = drm
 
-    def go(self, g: State) -> None:
+    def go(self, g: Lords) -> None:
         """Holes stay until the upgrades (LOB-6.2.4-c)."""
         seat = self.seat
         row = row_of(g, self.drm)
         charts = g.pack.retire
-        g.emit("retirement", seat, count=row, rule="LOB-6.2.4a-a")
+        if g.events is not None:
+            g.emit("retirement", seat, count=row, rule="LOB-6.2.4a-a")
         leave(g, seat, codes.SS, look(charts[SS_RETIRE], row))
         become_free(g, seat, codes.SS, look(charts[SS_FREE], row))
         leave(g, seat, codes.AS, look(charts[AS_RETIRE], row))
@@ -136,36 +150,39 @@ class Retired(Deed):
         owe(g, seat, look(charts[PAYMENT], row), "LOB-6.2.4a-b", -1, True)
 
 
-def leave(g: State, seat: int, kind: int, n: int) -> int:
+def leave(g: Lords, seat: i64, kind: i64, n: i64) -> i64:
     """Players leave without a replacement; how many did."""
     for i in range(n):
-        if g.men[seat][kind]:
+        if g.men.at(seat, kind):
             add(g, seat, kind, -1)
         elif not drop_injured(g, seat, kind):
             return i
     return n
 
 
-def become_free(g: State, seat: int, kind: int, n: int) -> None:
+def become_free(g: Lords, seat: i64, kind: i64, n: i64) -> None:
     """Players go to the auction of the off-season; an injured one retires instead, and in the last year all leave."""
     for _ in range(n):
-        healthy = g.men[seat][kind] > 0
+        healthy = g.men.at(seat, kind) > 0
         if leave(g, seat, kind, 1) and healthy and g.year < g.years:  # LOB-R106
-            g.agents = [*g.agents, kind]
-            g.emit("free agent", seat, MEN + kind, MAT + seat, rule="LOB-6.2.4b-a")
+            g.agents = (*g.agents, int(kind))
+            if g.events is not None:
+                g.emit("free agent", seat, MEN + kind, MAT + seat, rule="LOB-6.2.4b-a")
 
 
+@final
+@mypyc_attr(acyclic=True)
 class RetiredOne(Deed):
     """One star retires, or stays."""
 
     __slots__ = ("drm", "kind", "seat")
 
-    def __init__(self, seat: int, kind: int, drm: int) -> None:
+    def __init__(self, seat: i64, kind: i64, drm: i64) -> None:
         self.seat = seat
         self.kind = kind
         self.drm = drm
 
-    def go(self, g: State) -> None:
+    def go(self, g: Lords) -> None:
         """The injured one is meant, if there is one."""
         seat = self.seat
         kind = self.kind
@@ -179,7 +196,7 @@ class RetiredOne(Deed):
             g.do(Hole(seat))
 
 
-def named_leaves(g: State, kind: int, row: int) -> bool:
+def named_leaves(g: Lords, kind: i64, row: i64) -> bool:
     """All-Star Game: whether the row retires or frees a player of that type (LOB-R152)."""
     charts = g.pack.retire
     if kind == codes.SS:

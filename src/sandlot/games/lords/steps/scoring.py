@@ -2,60 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.base import Deed
+from sandlot.games.lords.atoms.base import score
 from sandlot.games.lords.atoms.money import debt
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps.end_of_phase import score
+from sandlot.games.lords.state import Deed, Lords
 from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.season import depth_row
-from sandlot.kernel.game import Outcome
+from sandlot.kernel.packed import vec
+from sandlot.kernel.rules import Outcome
 
 MONEY_POINTS: Final = [15, 10, 5, 0]  # LOB-9.0-b
 PENNANT_POINTS: Final = [5, 3, 0, 0]  # LOB-9.0-c
 # Chart C9: final row by starting row, both from 0-6 to 20 and more Journeymen.
-DEPTH_CHANGE: Final = [
-    [1, 2, 3, 6, 9, 10],
-    [-1, 1, 2, 5, 7, 8],
-    [-3, -2, 0, 3, 4, 5],
-    [-5, -5, -4, -3, 2, 3],
-    [-8, -6, -5, -4, -3, -2],
-    [-10, -8, -7, -6, -5, -4],
-]
+DEPTH_CHANGE: Final = (
+    vec[i64]([1, 2, 3, 6, 9, 10]),
+    vec[i64]([-1, 1, 2, 5, 7, 8]),
+    vec[i64]([-3, -2, 0, 3, 4, 5]),
+    vec[i64]([-5, -5, -4, -3, 2, 3]),
+    vec[i64]([-8, -6, -5, -4, -3, -2]),
+    vec[i64]([-10, -8, -7, -6, -5, -4]),
+)
 
 
+@final
 class FinalScoring(Deed):
     """After the last year's end steps (LOB-9.0-a): holes are filled, then the final points."""
 
-    __slots__ = ()
-
-    def go(self, g: State) -> None:
-        """Push it (F1 to F5)."""
+    def go(self, g: Lords) -> None:
         g.do(FINAL_POINTS)
         repair_all(g, False)
 
 
+@final
 class FinalPoints(Deed):
     """Loans, money, pennants and the change of depth."""
 
-    __slots__ = ()
-
-    def go(self, g: State) -> None:
-        """Score all owners."""
-        free = [s for s in range(g.seats) if not debt(g, s)]  # LOB-R61
-        money = shared_points(free, g.cash, MONEY_POINTS)
-        won = [s for s in range(g.seats) if g.pennants[s]]
-        pennants = shared_points(won, g.pennants, PENNANT_POINTS)
+    def go(self, g: Lords) -> None:
+        free = [int(s) for s in range(g.seats) if not debt(g, s)]  # LOB-R61
+        money = shared_points(free, list(g.cash), MONEY_POINTS)
+        won = [int(s) for s in range(g.seats) if g.pennants[s]]
+        pennants = shared_points(won, list(g.pennants), PENNANT_POINTS)
         for seat in range(g.seats):
             score(g, seat, -debt(g, seat) // 1000, "LOB-2.5.4-b")
             score(g, seat, money[seat], "LOB-9.0-b")
             score(g, seat, pennants[seat], "LOB-9.0-c")
-            score(g, seat, depth_change(g.start_jm[seat], g.men[seat][codes.JM]), "LOB-9.0-d")
+            score(g, seat, depth_change(g.start_jm[seat], g.men.at(seat, codes.JM)), "LOB-9.0-d")
 
 
-def depth_change(start: int, final: int) -> int:
+def depth_change(start: i64, final: i64) -> i64:
     """Points for the change of depth over the game (LOB-9.0-d)."""
     return DEPTH_CHANGE[depth_row(final)][depth_row(start)]
 
@@ -70,18 +68,19 @@ def shared_points(seats: list[int], amounts: list[int], points: list[int]) -> li
     return found
 
 
-def outcome(g: State) -> Outcome:
+def outcome(g: Lords) -> Outcome:
     """Ranks by points, then money, then pennants (LOB-9.0-e, LOB-R108)."""
-    keys = [[g.vp[s], g.cash[s], g.pennants[s]] for s in range(g.seats)]
+    points = [int(g.vp[s]) for s in range(g.seats)]
+    keys = [[points[s], int(g.cash[s]), int(g.pennants[s])] for s in range(g.seats)]
     ranks = [1 + len([other for other in keys if other > mine]) for mine in keys]
     best = max(keys)
     ending = "points"
     if ranks.count(1) > 1:
         ending = "shared"
-    elif g.vp.count(best[0]) > 1:
+    elif points.count(best[0]) > 1:
         level = [key for key in keys if key[0] == best[0] and key[1] == best[1]]
         ending = "pennant_tie_break" if len(level) > 1 else "money_tie_break"
-    return Outcome(ending, ranks, g.vp.copy())
+    return Outcome(ending, ranks, points)
 
 
 FINAL_SCORING: Final = FinalScoring()

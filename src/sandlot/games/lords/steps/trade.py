@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from sandlot.games.lords.atoms.base import Deed, Question
-from sandlot.games.lords.atoms.goods import GOODS, SPREAD, exchange, nameable, nothing, possible
-from sandlot.games.lords.atoms.money import free_loans, lend, repayments
-from sandlot.games.lords.places import (
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.games.lords.atoms.goods import exchange, nothing, offer_goods, possible, with_good
+from sandlot.games.lords.atoms.money import lend, offer_loans, offer_repayments
+from sandlot.games.lords.options import (
     ACCEPT,
     COUNTER,
     GIVE,
@@ -17,39 +18,44 @@ from sandlot.games.lords.places import (
     WANT,
     WITHDRAW,
 )
-from sandlot.games.lords.state import State
+from sandlot.games.lords.state import Deed, Lords, Question
 from sandlot.games.lords.steps.deals import ROLL_BUSINESS, is_roll_offer
 from sandlot.games.lords.steps.dice import OPENING
+from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
 from sandlot.kernel.step import Choice
 
 
-def business(g: State) -> Choice:
+def business(g: Lords) -> Choice:
     """What may be done outside one's turn: at a die roll deals for that roll only (LOB-R49, LOB-R77)."""
     return ROLL_BUSINESS if g.choice is OPENING else BUSINESS
 
 
+@final
 class Business(Question):
     """Loans and repayments (LOB-2.5-c), offers and their answers (LOB-5.7.1-a to LOB-5.7.1-d)."""
 
-    __slots__ = ()
-
-    def offers(self, g: State, seat: int) -> list[int]:
-        """What is possible now."""
-        found = [*free_loans(g, seat), *repayments(g, seat)]
-        if g.market.may_offer(seat):
-            found += [OFFER + s for s in range(g.seats) if s != seat]
-        for i, offer in enumerate(g.market.to(seat)):
+    def offers(self, g: Lords, seat: i64) -> None:
+        offer_loans(g, seat)
+        offer_repayments(g, seat)
+        more = g.market.may_offer(seat)
+        if more:
+            for other in range(g.seats):
+                if other != seat:
+                    g.offer(OFFER + other)
+        mine = g.market.to(seat)
+        for i, offer in enumerate(mine):
             if possible(g, offer.maker, offer.taker, offer.give, offer.want):
-                found.append(ACCEPT + i)
-            found.append(REFUSE + i)
-            if not offer.counters and g.market.may_offer(seat):
-                found.append(COUNTER + i)
-        found += [WITHDRAW + i for i in range(len(g.market.by(seat)))]
-        return sorted(found)
+                g.offer(ACCEPT + i)
+        for i in range(len(mine)):
+            g.offer(REFUSE + i)
+        for i, offer in enumerate(mine):
+            if more and not offer.counters:
+                g.offer(COUNTER + i)
+        for i in range(len(g.market.by(seat))):
+            g.offer(WITHDRAW + i)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Do it."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if lend(g, seat, option):
             return
         if option < ACCEPT:
@@ -67,30 +73,28 @@ class Business(Question):
             g.emit("withdraw", seat, count=offer.number)
 
 
+@final
+@mypyc_attr(acyclic=True)
 class OfferGoods(Question):
     """An offer grows: what is given, what is wanted, each good once and in order (LOB-5.3.11-b, LOB-5.3.11-c)."""
 
     __slots__ = ("answers", "give", "taker", "want", "wanting")
 
-    def __init__(self, taker: int, answers: int, give: list[int], want: list[int], wanting: bool) -> None:
+    def __init__(self, taker: i64, answers: i64, give: list[int], want: list[int], wanting: bool) -> None:
         self.taker = taker
         self.answers = answers  # the offer that it counters, or -1
         self.give = give
         self.want = want
         self.wanting = wanting
 
-    def offers(self, g: State, seat: int) -> list[int]:
-        """One more good, or the end of the offer."""
-        found: list[int] = []
+    def offers(self, g: Lords, seat: i64) -> None:
         if not self.wanting:
-            found += nameable(g, seat, GIVE, last_good(self.give), True)
-        found += nameable(g, self.taker, WANT, last_good(self.want), False)
+            offer_goods(g, seat, GIVE, self.give, True)
+        offer_goods(g, self.taker, WANT, self.want, False)
         if sum(self.give) + sum(self.want):
-            found.append(OFFER_END)
-        return found
+            g.offer(OFFER_END)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Go on, or put the offer on the table."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option == OFFER_END:
             if self.answers >= 0:
                 g.market.close(self.answers)
@@ -104,22 +108,7 @@ class OfferGoods(Question):
             g.ask(seat, OfferGoods(self.taker, self.answers, self.give, want, True))
 
 
-def last_good(goods: list[int]) -> int:
-    """The last good named, or -1."""
-    for i in range(GOODS - 1, -1, -1):
-        if goods[i]:
-            return i
-    return -1
-
-
-def with_good(goods: list[int], code: int) -> list[int]:
-    """The same goods and one more."""
-    more = goods.copy()
-    more[code // SPREAD] = code % SPREAD
-    return more
-
-
-def answer(g: State, offer: Offer, yes: bool) -> None:
+def answer(g: Lords, offer: Offer, yes: bool) -> None:
     """Accepting checks both sides again and moves everything at once; trades take no turn (LOB-5.7.1-c)."""
     g.market.close(offer.number)
     if not yes:
@@ -131,51 +120,61 @@ def answer(g: State, offer: Offer, yes: bool) -> None:
 # -- offers that still stand when the turn comes -----------------------------------------------------------------
 
 
-def standing_offers(g: State, seat: int) -> None:
+def standing_offers(g: Lords, seat: i64) -> None:
     """Push the questions about offers to an owner whose turn it is."""
-    for offer in reversed(g.market.to(seat)):
-        if not is_roll_offer(offer):
-            g.do(Standing(offer.number))
+    if g.market.offers:
+        for offer in reversed(g.market.to(seat)):
+            if not is_roll_offer(offer):
+                g.do(Standing(offer.number))
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Standing(Deed):
     """An offer is answered before the turn."""
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def go(self, g: State) -> None:
+    def go(self, g: Lords) -> None:
         """Ask if it is still there."""
         offer = g.market.find(self.number)
         if offer is not None:
             g.ask(offer.taker, StandingAnswer(self.number))
 
 
+@final
+@mypyc_attr(acyclic=True)
 class StandingAnswer(Question):
     """Accept or refuse."""
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
-    def offers(self, g: State, seat: int) -> list[int]:
+    def offers(self, g: Lords, seat: i64) -> None:
         """To accept only what is possible."""
         offer = g.market.find(self.number)
         if offer is not None and possible(g, offer.maker, offer.taker, offer.give, offer.want):
-            return [ACCEPT, REFUSE]
-        return [REFUSE]
+            g.offer(ACCEPT)
+        g.offer(REFUSE)
 
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Answer."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         offer = g.market.find(self.number)
         if offer is not None:
             answer(g, offer, option == ACCEPT)
 
     def opens(self) -> bool:
         """A move of its own."""
+        return True
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return REFUSE
+
+    def answers_offer(self) -> bool:
         return True
 
 

@@ -2,47 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.base import Question
 from sandlot.games.lords.atoms.money import pay, receive
 from sandlot.games.lords.atoms.roster import add, gain_media, rebalance
 from sandlot.games.lords.numbers import MEDIA_CAP
-from sandlot.games.lords.places import PASS, TRADE
-from sandlot.games.lords.state import State
+from sandlot.games.lords.options import PASS, TRADE
+from sandlot.games.lords.state import Lords, Question
+from sandlot.kernel.game import Game
+from sandlot.kernel.packed import vec
 
 
-def swaps(g: State, seat: int) -> list[int]:
-    """The rows this owner can use, either way where the arrow is black (LOB-5.3.11-e)."""
-    found: list[int] = []
-    for row in range(len(g.pack.trade)):
-        cells = g.pack.trade[row]
+def offer_swaps(g: Lords, seat: i64) -> None:
+    """Offer the rows this owner can use, either way where the arrow is black (LOB-5.3.11-e)."""
+    chart = g.pack.trade
+    for row in range(len(chart)):
+        cells = chart[row]
         if can_give(g, seat, cells, 0):
-            found.append(TRADE + 2 * row)
+            g.offer(TRADE + 2 * row)
         if cells[2 * codes.TRADED] and can_give(g, seat, cells, 1):
-            found.append(TRADE + 2 * row + 1)
-    return found
+            g.offer(TRADE + 2 * row + 1)
 
 
-def can_give(g: State, seat: int, cells: list[int], turned: int) -> bool:
+def can_give(g: Lords, seat: i64, cells: vec[i64], turned: i64) -> bool:
     """Whether an owner has what the row takes and may hold the media it gives."""
     base = codes.TRADED * turned
-    men = g.men[seat]
+    men = g.men.cells
+    first = seat * g.men.width
     for kind in range(codes.MEDIA):
-        if men[kind] < cells[base + kind]:
+        if men[first + kind] < cells[base + kind]:
             return False
     if g.media[seat] < cells[base + codes.MEDIA] or g.cash[seat] < cells[base + codes.MONEY]:
         return False
     gain = cells[codes.TRADED - base + codes.MEDIA]
-    return gain == 0 or g.media[seat] + gain <= MEDIA_CAP[g.stars[seat][codes.FO]]
+    return gain == 0 or g.media[seat] + gain <= MEDIA_CAP[g.stars.at(seat, codes.FO)]
 
 
-def swap(g: State, seat: int, option: int) -> None:
+def swap(g: Lords, seat: i64, option: i64) -> None:
     """Trade with the chart; rosters are repaired at the end of the phase (LOB-R48)."""
-    row, turned = divmod(option - TRADE, 2)
+    row = (option - TRADE) // 2
+    turned = (option - TRADE) % 2
     cells = g.pack.trade[row]
-    g.emit("swap", seat, count=option - TRADE, rule="LOB-5.3.11-d")
+    if g.events is not None:
+        g.emit("swap", seat, count=option - TRADE, rule="LOB-5.3.11-d")
     base = codes.TRADED * turned
     gets = codes.TRADED - base
     for kind in range(codes.MEDIA):
@@ -57,25 +62,30 @@ def swap(g: State, seat: int, option: int) -> None:
     rebalance(g, seat)
 
 
-def free_swap(g: State, seat: int) -> None:
+def free_swap(g: Lords, seat: i64) -> None:
     """A swap that a card allows."""
-    if swaps(g, seat):
-        g.ask(seat, FREE_SWAP)
+    chart = g.pack.trade
+    for row in range(len(chart)):
+        cells = chart[row]
+        if can_give(g, seat, cells, 0) or (cells[2 * codes.TRADED] and can_give(g, seat, cells, 1)):
+            g.ask(seat, FREE_SWAP)
+            return
 
 
+@final
 class FreeSwap(Question):
     """One swap, or none."""
 
-    __slots__ = ()
+    def offers(self, g: Lords, seat: i64) -> None:
+        g.offer(PASS)
+        offer_swaps(g, seat)
 
-    def offers(self, g: State, seat: int) -> list[int]:
-        """The rows, or to decline."""
-        return [PASS, *swaps(g, seat)]
-
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        """Trade."""
+    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         if option != PASS:
             swap(g, seat, option)
+
+    def declines(self, g: Game, seat: i64) -> i64:
+        return PASS
 
 
 FREE_SWAP: Final = FreeSwap()

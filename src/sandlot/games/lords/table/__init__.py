@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.numbers import GIVEN
-from sandlot.games.lords.places import CYCLE
-from sandlot.games.lords.state import State
+from sandlot.games.lords.options import CYCLE
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps import draft, setup
 from sandlot.games.lords.table.cards import card_face, hand, pile
 from sandlot.games.lords.table.charts import charts, rolling
 from sandlot.games.lords.table.mats import seat_part
-from sandlot.games.lords.words.names import PLAYERS, ROLLS, gives, goods, lasting, owner
+from sandlot.games.lords.words.names import PLAYERS, ROLLS, gives, goods, lasting, owner, owners
 from sandlot.games.lords.words.progress import is_over, phase, phase_bar, waits
-from sandlot.games.lords.words.prompts import prompt, status
 from sandlot.games.lords.words.story import ending, log
 from sandlot.games.lords.words.why_not import why_not_action
-from sandlot.table.memory import forgotten
+from sandlot.table.asking import wanted
 from sandlot.table.parts import AnyPart, Dice, Ledger, Marker, Offer, Table, Track, Zone
 from sandlot.table.score import Score, counted
+from sandlot.table.whole import whole_table
 
 __all__ = ["log", "score", "table"]
 
 TONES = ("gold", "teal", "red", "blue")
 
 
-def table(g: State, seat: int) -> Table:
+def table(g: Lords, seat: int) -> Table:
     """All that one seat (or a spectator, -1) sees."""
     parts: list[AnyPart] = [phase_bar(g)]
     if isinstance(g.choice, setup.PickTeam):
@@ -42,50 +42,42 @@ def table(g: State, seat: int) -> Table:
     parts += _offers(g)
     others = [other for other in range(g.seats) if other != seat]
     parts += [seat_part(g, other, seat) for other in [*others, *([seat] if seat >= 0 else [])]]
-    seen = Table(
-        label="Lords of Baseball",
-        status=_status(g),
-        phase=phase(g),
-        viewer=seat,
-        parts=tuple(parts),
-        prompt=prompt(g, seat),
-    )
-    return seen if g.reminds else forgotten(seen)
+    return whole_table(g, seat, _status(g), phase(g), parts)
 
 
-def score(g: State, seat: int) -> Score:
+def score(g: Lords, seat: int) -> Score:
     """Victory points."""
     return counted(g.vp[seat], "point")
 
 
-def _status(g: State) -> str:
+def _status(g: Lords) -> str:
     if g.open:
-        return status(g)
+        return wanted(g, owners(g.open))
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
 # -- the board -----------------------------------------------------------------------------------------------------
 
 
-def _teams(g: State) -> Ledger:
+def _teams(g: Lords) -> Ledger:
     rows = []
     for at, name in enumerate(g.pack.team_names):
-        rows.append((name, owner(g.team_of.index(at)) if at in g.team_of else "free"))
+        rows.append((name, owner(list(g.team_of).index(at)) if at in g.team_of else "free"))
     return Ledger(id="teams", label="Teams", columns=("Team", ""), rows=tuple(rows), rule="LOB-1.0-b")
 
 
-def season_wins(g: State, seat: int) -> int:
+def season_wins(g: Lords, seat: int) -> int:
     """Wins on the track: the 45 given, those of finished phases, and the marks of this one."""
     running = g.wins[seat] if g.games[seat] else 0
     return GIVEN + g.season_wins[seat] + running
 
 
-def season_losses(g: State, seat: int) -> int:
+def season_losses(g: Lords, seat: int) -> int:
     """The same for losses."""
     return GIVEN + g.season_losses[seat] + (g.losses[seat] if g.games[seat] else 0)
 
 
-def _wins(g: State) -> Track:
+def _wins(g: Lords) -> Track:
     need = "the pennant number is not rolled yet"
     if g.strike:
         need = "a strike year: the best winning record takes the pennant"
@@ -103,13 +95,13 @@ def _wins(g: State) -> Track:
     )
 
 
-def _score(g: State) -> Track:
+def _score(g: Lords) -> Track:
     markers = [Marker(label=owner(seat), value=g.vp[seat], tone=TONES[seat]) for seat in range(g.seats)]
     low, high = min(0, *g.vp), max(50, *g.vp)
     return Track(id="score", label="Victory points", low=low, high=high, markers=tuple(markers), rule="LOB-6.2.3-a")
 
 
-def _standings(g: State) -> Ledger:
+def _standings(g: Lords) -> Ledger:
     """Owners by wins; ties stand as they sit until the year's end decides them."""
     rows = []
     for seat in sorted(range(g.seats), key=lambda s: (-season_wins(g, s), s)):
@@ -124,19 +116,19 @@ def _standings(g: State) -> Ledger:
     return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), rule="LOB-5.4-a")
 
 
-def _dice(g: State) -> list[AnyPart]:
+def _dice(g: Lords) -> list[AnyPart]:
     if not g.die or g.roller < 0:
         return []
     label = f"{ROLLS[g.roll_kind].capitalize()} roll of {owner(g.roller)}"
     return [Dice(id="dice", label=label, values=(g.die,), sides=10, modifier=g.total - g.die, rule="LOB-R3")]
 
 
-def _board_cards(g: State, viewer: int) -> list[AnyPart]:
+def _board_cards(g: Lords, viewer: int) -> list[AnyPart]:
     """Decks by their size, what lies open by its face."""
     why, rule = why_not_action(g, viewer, CYCLE + 1)
     found: list[AnyPart] = [
         Zone(id="deck", label="OPS cards", layout="stack", count=len(g.deck), why=why, rule=rule),
-        pile(g, "discards", "Discards", g.discards),
+        pile(g, "discards", "Discards", g.discards.listed()),
     ]
     if g.community_out and g.phase == codes.OFF:
         card = card_face(g, "community", 0, g.community_out[-1])
@@ -146,12 +138,12 @@ def _board_cards(g: State, viewer: int) -> list[AnyPart]:
         card = card_face(g, "draft", 0, g.draft_out[-1])
         found.append(Zone(id="draft", label="Draft card", parts=(card,), rule="LOB-6.2.6-a"))
     if g.bought:
-        shown = g.bought
+        shown = g.bought.listed()
         found.append(hand(g, "bought", f"Bought by {owner(g.buyer)}", shown, g.buyer, viewer))
     return found
 
 
-def _waiting(g: State) -> list[AnyPart]:
+def _waiting(g: Lords) -> list[AnyPart]:
     """Free agents, the injured and what lasts."""
     found: list[AnyPart] = []
     agents = [(PLAYERS[code % 8], owner(code // 8 - 1) if code >= 8 else "no team") for code in g.agents]
@@ -166,7 +158,7 @@ def _waiting(g: State) -> list[AnyPart]:
     return found
 
 
-def _offers(g: State) -> list[AnyPart]:
+def _offers(g: Lords) -> list[AnyPart]:
     return [
         Offer(
             id=f"offer:{one.number}",

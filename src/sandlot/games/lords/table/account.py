@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, interest_on, priced
+from sandlot.games.lords.atoms.money import AS_PAY, JM_PAY, REG_PAY, SS_PAY, interest_on, loan_of, priced
 from sandlot.games.lords.atoms.roster import owned
+from sandlot.games.lords.notation import counted, dollars
 from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST
-from sandlot.games.lords.places import COUNT, CUT, LOAN, STARS
-from sandlot.games.lords.state import State
+from sandlot.games.lords.options import COUNT, CUT, LOAN, STARS
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.end_of_phase import Purse
-from sandlot.games.lords.steps.purse import purse_of
+from sandlot.games.lords.steps.purse import Balance
 from sandlot.games.lords.steps.salaries import MEDIA_PRICE, MediaForm
 from sandlot.games.lords.steps.setup import Form
-from sandlot.games.lords.steps.upgrades import LOANS, SWITCH, TO_AS, TO_SS, UT_FEE, Orders, RosterForm, price
+from sandlot.games.lords.steps.upgrades import SWITCH, TO_AS, TO_SS, UT_FEE, Orders, RosterForm, price
 from sandlot.games.lords.steps.year_end import LastForm
-from sandlot.games.lords.words.names import counted, dollars
 from sandlot.table.parts import Ledger
 
 MAJORS = (codes.SS, codes.AS, codes.REG, codes.JM)
@@ -32,7 +32,7 @@ class Draft(NamedTuple):
     hired: bool
 
 
-def draft(g: State, seat: int) -> Draft:
+def draft(g: Lords, seat: int) -> Draft:
     """As it stands, or as the form that is open now would leave it."""
     loans = (g.loan_a[seat], g.loan_b[seat])
     now = Draft(list(g.stars[seat]), [owned(g, seat, kind) for kind in MAJORS], g.cash[seat], loans, False)
@@ -50,16 +50,16 @@ def draft(g: State, seat: int) -> Draft:
     return now
 
 
-def built(now: Draft, picks: list[int]) -> Draft:
+def built(now: Draft, picks: tuple[int, ...]) -> Draft:
     """Set-up: farm, manager, loan; what is not chosen yet costs nothing yet."""
     farm, manager, loan = [*picks, *[STARS, STARS, LOAN][len(picks) :]]
     now.stars[codes.FS], now.stars[codes.FM] = farm - STARS, manager - STARS
-    return now._replace(cash=now.cash + LOANS[loan - LOAN])
+    return now._replace(cash=now.cash + loan_of(loan))
 
 
-def ordered(g: State, seat: int, now: Draft, picks: list[int], skip: int) -> Draft:
+def ordered(g: Lords, seat: int, now: Draft, picks: tuple[int, ...], skip: int) -> Draft:
     """Upgrades: loan, office, manager (paid when hired), farm, Utility players to Prospects."""
-    cash = now.cash + LOANS[picks[0] - LOAN]
+    cash = now.cash + loan_of(picks[0])
     hired = now.hired
     for item, pick in enumerate(picks[1:], 1 + skip):
         if item == 2 and pick - STARS != now.stars[codes.FM]:
@@ -72,7 +72,7 @@ def ordered(g: State, seat: int, now: Draft, picks: list[int], skip: int) -> Dra
     return now._replace(cash=cash, hired=hired)
 
 
-def lined_up(g: State, seat: int, now: Draft, picks: list[int]) -> Draft:
+def lined_up(g: Lords, seat: int, now: Draft, picks: tuple[int, ...]) -> Draft:
     """The roster form: promotions, switches both ways, cuts, each of whom a Journeyman replaces."""
     up, higher, better, worse = [pick - COUNT for pick in [*picks[:4], *[COUNT] * (4 - len(picks))]]
     cuts = [picks[4:].count(CUT + kind) for kind in MAJORS]
@@ -86,22 +86,23 @@ def lined_up(g: State, seat: int, now: Draft, picks: list[int]) -> Draft:
     return now._replace(men=men, cash=now.cash - cost)
 
 
-def banked(g: State, seat: int, now: Draft, picks: list[int]) -> Draft:
+def banked(g: Lords, seat: int, now: Draft, picks: tuple[int, ...]) -> Draft:
     """Loans taken and paid back, then media cubes; at year end the last item gives cubes away and costs nothing."""
-    cash, small, large, *_ = purse_of(g, seat, picks)
+    purse = Balance(g, seat, picks)
+    cash = int(purse.cash)
     if picks[-1] >= COUNT and not isinstance(g.choice, LastForm):
         cash -= priced(g, seat, codes.PRICE_MEDIA, MEDIA_PRICE) * (picks[-1] - COUNT)
-    return now._replace(cash=cash, loans=(small, large))
+    return now._replace(cash=cash, loans=(int(purse.small), int(purse.large)))
 
 
-def account(g: State, seat: int) -> Ledger:
+def account(g: Lords, seat: int) -> Ledger:
     """What the organisation costs; in the last season, which no salaries follow, what the money will be worth."""
     if g.year < g.years or g.salaries_due or isinstance(g.choice, Form):
         return costs(g, seat)
     return points(g, seat)
 
 
-def points(g: State, seat: int) -> Ledger:
+def points(g: Lords, seat: int) -> Ledger:
     """Points of cash and loans, as they stand, when the game ends."""
     plan = draft(g, seat)
     out, cash = sum(plan.loans), plan.cash
@@ -114,7 +115,7 @@ def points(g: State, seat: int) -> Ledger:
     return Ledger(id=f"account{seat}", label="Money at the end", columns=columns, rows=tuple(rows), note=said)
 
 
-def costs(g: State, seat: int) -> Ledger:
+def costs(g: Lords, seat: int) -> Ledger:
     """What the organisation costs, with reasons, and what would be left of the balance (LOB-7.2-a)."""
     plan = draft(g, seat)
     setting_up = isinstance(g.choice, Form)
@@ -155,7 +156,7 @@ def costs(g: State, seat: int) -> Ledger:
     )
 
 
-def _balance(g: State, seat: int, plan: Draft) -> str:
+def _balance(g: Lords, seat: int, plan: Draft) -> str:
     changed = plan.cash - g.cash[seat]
     if not changed:
         return f"Balance {dollars(plan.cash)}"
@@ -163,6 +164,6 @@ def _balance(g: State, seat: int, plan: Draft) -> str:
     return f"Balance {dollars(g.cash[seat])}, with your form {dollars(plan.cash)} ({by})"
 
 
-def _interest(g: State, seat: int, plan: Draft) -> str:
+def _interest(g: Lords, seat: int, plan: Draft) -> str:
     interest = sum(interest_on(g, seat, loan) for loan in plan.loans)
     return f" Interest {dollars(interest)} in every season phase (LOB-2.5.1-a)." if interest else ""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandlot.games.lords import codes
-from sandlot.games.lords.atoms import roster
-from sandlot.games.lords.notation import phrase
+from sandlot.games.lords.notation import dollars, trade
 from sandlot.games.lords.numbers import FARM_COST, FARM_PH, FARM_PR, MANAGER_COST, MEDIA_CAP
-from sandlot.games.lords.places import TRADE
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps import deals, dice, farm, retirement, season, setup, trade_chart, upgrades
+from sandlot.games.lords.options import TRADE
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps import deals, dice, farm, holes, retirement, season, setup, trade_chart, upgrades
 from sandlot.games.lords.steps.end_of_phase import MANY_WINS
 from sandlot.games.lords.steps.scoring import DEPTH_CHANGE
-from sandlot.games.lords.steps.season import DEPTH, depth_row
+from sandlot.games.lords.steps.season import DEPTH, DEPTH_COLUMNS, depth_row
 from sandlot.games.lords.steps.year_end import SeriesCard, series_points
 from sandlot.games.lords.tables import look
-from sandlot.games.lords.words.names import RESULTS, dollars
+from sandlot.games.lords.words.names import RESULTS
+from sandlot.kernel.packed import vec
 from sandlot.table.parts import Chart
 
 DEPTH_ROWS = ("0-6", "7-9", "10-12", "13-15", "16-19", "20+")
@@ -26,14 +28,14 @@ ROLLING = (
 )  # fmt: skip
 
 
-def rolling(g: State, kind: int) -> bool:
+def rolling(g: Lords, kind: int) -> bool:
     """Whether a roll of this kind lies on the table and is not settled."""
     choice = g.choice
     open_roll = isinstance(choice, ROLLING) or (isinstance(choice, farm.BuyRoll) and not choice.first)
     return open_roll and g.roll_kind == kind
 
 
-def charts(g: State, viewer: int) -> list[Chart]:
+def charts(g: Lords, viewer: int) -> list[Chart]:
     """What a seat needs for its question, for the roll under way and for its planning."""
     reader = viewer if viewer >= 0 else g.who
     choice = g.choice
@@ -49,7 +51,7 @@ def charts(g: State, viewer: int) -> list[Chart]:
         found.append(payout(g, reader))
     for kind in (codes.ROLL_PHENOM, codes.ROLL_PROSPECT):
         bought = isinstance(choice, farm.BuyRoll) and choice.kind == kind
-        filled = isinstance(choice, roster.Fill) and kind == codes.ROLL_PHENOM
+        filled = isinstance(choice, holes.Fill) and kind == codes.ROLL_PHENOM
         if bought or filled or isinstance(choice, upgrades.Orders) or rolling(g, kind):
             found.append(attempts(g, kind))
     if isinstance(choice, retirement.DrmChoice) or rolling(g, codes.ROLL_RETIRE):
@@ -67,19 +69,20 @@ def charts(g: State, viewer: int) -> list[Chart]:
     return found
 
 
-def row(chart: list[int], total: int) -> int:
+def row(chart: vec[i64], total: int) -> int:
     """The place of a total in a chart; outside it the nearest end (LOB-R4)."""
     return min(len(chart) - 2, max(0, total - chart[0]))
 
 
-def _totals(chart: list[int]) -> list[int]:
+def _totals(chart: vec[i64]) -> list[int]:
     return list(range(chart[0], chart[0] + len(chart) - 1))
 
 
-def depth(g: State, seat: int) -> Chart:
+def depth(g: Lords, seat: int) -> Chart:
     """Roster depth: marks of each phase and the tie-break DRM (LOB-5.2-d)."""
     rows = []
-    for label, cells in zip(DEPTH_ROWS, DEPTH, strict=True):
+    for at, label in enumerate(DEPTH_ROWS):
+        cells = DEPTH[DEPTH_COLUMNS * at : DEPTH_COLUMNS * (at + 1)]
         marks = [f"{n} W" if n > 0 else f"{-n} L" for n in cells[:3]]
         rows.append((label, *marks, f"{cells[3]:+d}"))
     return Chart(
@@ -93,7 +96,7 @@ def depth(g: State, seat: int) -> Chart:
     )
 
 
-def payout(g: State, reader: int) -> Chart:
+def payout(g: Lords, reader: int) -> Chart:
     """The payout chart: the column follows the record, the row the roll (LOB-6.1-a)."""
     now = rolling(g, codes.ROLL_PAYOUT)
     seat = g.roller if now else reader
@@ -112,7 +115,7 @@ def payout(g: State, reader: int) -> Chart:
     )
 
 
-def attempts(g: State, kind: int) -> Chart:
+def attempts(g: Lords, kind: int) -> Chart:
     """What an attempt gives."""
     phenom = kind == codes.ROLL_PHENOM
     chart = g.pack.phenom if phenom else g.pack.prospect
@@ -127,7 +130,7 @@ def attempts(g: State, kind: int) -> Chart:
     )
 
 
-def retirements(g: State) -> Chart:
+def retirements(g: Lords) -> Chart:
     """Who leaves at which total."""
     tables = g.pack.retire
     rows = []
@@ -144,7 +147,7 @@ def retirements(g: State) -> Chart:
     )
 
 
-def injuries(g: State) -> Chart:
+def injuries(g: Lords) -> Chart:
     """What an injury roll does."""
     chart = g.pack.injury
     rows = [(str(n), g.pack.texts[look(chart, n)]) for n in _totals(chart)]
@@ -152,7 +155,7 @@ def injuries(g: State) -> Chart:
     return Chart(id="injury", label="Injury", columns=("Total", "effect"), rows=tuple(rows), live=live, rule="LOB-R125")
 
 
-def series(g: State) -> Chart:
+def series(g: Lords) -> Chart:
     """The championship chart (LOB-6.2.2-c)."""
     rows = [(label, f"{series_points(n):+d} VP") for label, n in zip(SERIES_ROWS, SERIES_TOTALS, strict=True)]
     live = -1
@@ -163,7 +166,7 @@ def series(g: State) -> Chart:
                  rule="LOB-6.2.2-c")  # fmt: skip
 
 
-def pennant(g: State) -> Chart:
+def pennant(g: Lords) -> Chart:
     """The wins that the pennant takes, by the leader's roll."""
     chart = g.pack.pennant
     rows = [(str(n), str(look(chart, n))) for n in _totals(chart)]
@@ -172,12 +175,12 @@ def pennant(g: State) -> Chart:
                  rule="LOB-4.1.5-a")  # fmt: skip
 
 
-def trades(g: State, seat: int) -> Chart:
+def trades(g: Lords, seat: int) -> Chart:
     """The trade chart; why nothing of it can be used now."""
     rows = []
     for at, cells in enumerate(g.pack.trade):
         both = "either way" if cells[2 * codes.TRADED] else "one way"
-        rows.append((phrase(g, seat, TRADE + 2 * at).removeprefix("swap "), both))
+        rows.append((trade(g, 2 * at), both))
     why, rule = "", "LOB-5.3.11-e"
     if not any(TRADE <= option < TRADE + 2 * len(rows) for option in g.choice.options(g, seat)):
         why = "used or blocked in this phase, or you lack what the rows take"
@@ -185,7 +188,7 @@ def trades(g: State, seat: int) -> Chart:
     return Chart(id="trade", label="Trade Chart", columns=("swap", "arrow"), rows=tuple(rows), why=why, rule=rule)
 
 
-def ratings(g: State, seat: int) -> Chart:
+def ratings(g: Lords, seat: int) -> Chart:
     """What the stars of office, farm and manager cost and give; the live row is the own front office."""
     pack = g.pack
     rows = []
@@ -208,7 +211,7 @@ def ratings(g: State, seat: int) -> Chart:
     )
 
 
-def rosters(g: State) -> Chart:
+def rosters(g: Lords) -> Chart:
     """The team cards nobody has taken."""
     rows = []
     for at, men in enumerate(g.pack.roster_men):
@@ -219,7 +222,7 @@ def rosters(g: State) -> Chart:
     return Chart(id="rosters", label="Team cards", columns=columns, rows=tuple(rows), rule="LOB-3.0-b")
 
 
-def final_depth(g: State, seat: int) -> Chart:
+def final_depth(g: Lords, seat: int) -> Chart:
     """Points at the end for the change of depth: rows by Journeymen now, columns by those at the start."""
     rows = [(label, *[f"{n:+d}" for n in cells]) for label, cells in zip(DEPTH_ROWS, DEPTH_CHANGE, strict=True)]
     return Chart(

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.money import debt
+from sandlot.games.lords.notation import dollars, team
 from sandlot.games.lords.numbers import FARM_PH, MEDIA_CAP, NO_CARD
-from sandlot.games.lords.places import MANAGER_TEAM, PHENOM, PROSPECT
-from sandlot.games.lords.state import State
-from sandlot.games.lords.steps import off_season
+from sandlot.games.lords.options import MANAGER_TEAM, PHENOM, PROSPECT
+from sandlot.games.lords.state import Lords
+from sandlot.games.lords.steps import off_season, year
 from sandlot.games.lords.steps.plays import MOST_OPS, free
 from sandlot.games.lords.table.account import account
 from sandlot.games.lords.table.cards import card_face, hand, legend_marks
-from sandlot.games.lords.words.names import ACTIONS, PHASES, PLAYERS, TRACKS, dollars, owner, team
+from sandlot.games.lords.words.names import ACTIONS, PHASES, PLAYERS, TRACKS, owner
 from sandlot.games.lords.words.progress import is_over, waits
-from sandlot.games.lords.words.prompts import sealed
 from sandlot.games.lords.words.why_not import why_not_action, why_not_target
+from sandlot.kernel.asking import recalled
 from sandlot.table.parts import AnyPart, Counter, Ledger, Seat, Zone
 
 TONES = ("gold", "teal", "red", "blue")
@@ -23,7 +24,7 @@ MARKED = (codes.ACT_SS, codes.ACT_AS, codes.ACT_MC, codes.ACT_MT, codes.ACT_CYCL
           codes.ACT_PROSPECT)  # fmt: skip
 
 
-def seat_part(g: State, seat: int, viewer: int) -> Seat:
+def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
     """An owner as the viewer sees him."""
     mine = seat == viewer
     parts: list[AnyPart] = []
@@ -54,14 +55,14 @@ def seat_part(g: State, seat: int, viewer: int) -> Seat:
     )
 
 
-def _note(g: State, seat: int, viewer: int) -> str:
+def _note(g: Lords, seat: int, viewer: int) -> str:
     said = []
-    if seat == g.leader and not waits(g, off_season.Initial) and not waits(g, off_season.FewestStars):
+    if seat == g.leader and not waits(g, year.Initial) and not waits(g, off_season.FewestStars):
         said.append("Leader.")
     if g.passed[seat]:
         said.append("Has passed.")
     if seat == viewer and g.sealed[seat]:
-        said.append(f"Sealed: {', '.join(sealed(g, seat))}; it can be taken back while another answer is missing.")
+        said.append(f"Sealed: {', '.join(recalled(g, seat))}; it can be taken back while another answer is missing.")
     if seat == viewer and seat not in g.open and g.asides(seat):
         said.append("Outside your turn you may borrow, repay and trade now.")
     return " ".join(said)
@@ -70,7 +71,7 @@ def _note(g: State, seat: int, viewer: int) -> str:
 # -- figures -------------------------------------------------------------------------------------------------------
 
 
-def _stars(g: State, seat: int, mine: bool) -> list[AnyPart]:
+def _stars(g: Lords, seat: int, mine: bool) -> list[AnyPart]:
     found: list[AnyPart] = []
     for track in range(3):
         why, rule = why_not_action(g, seat, MANAGER_TEAM) if mine and track == codes.FM else ("", "")
@@ -86,7 +87,7 @@ def _stars(g: State, seat: int, mine: bool) -> list[AnyPart]:
     return found
 
 
-def _men(g: State, seat: int, mine: bool) -> list[AnyPart]:
+def _men(g: Lords, seat: int, mine: bool) -> list[AnyPart]:
     """Players by type; with the injured, and for Phenoms how many the farm may keep."""
     found: list[AnyPart] = []
     for kind in range(7):
@@ -103,7 +104,7 @@ def _men(g: State, seat: int, mine: bool) -> list[AnyPart]:
     return found
 
 
-def _media(g: State, seat: int) -> list[AnyPart]:
+def _media(g: Lords, seat: int) -> list[AnyPart]:
     cap = MEDIA_CAP[g.stars[seat][codes.FO]]
     limit = cap if cap < LARGEST_MEDIA else -1
     found: list[AnyPart] = [Counter(id=f"media{seat}", label="Media", value=g.media[seat], limit=limit)]
@@ -112,7 +113,7 @@ def _media(g: State, seat: int) -> list[AnyPart]:
     return found
 
 
-def _limits(g: State, seat: int) -> list[AnyPart]:
+def _limits(g: Lords, seat: int) -> list[AnyPart]:
     """The cubes that protect an owner: one event and two OPS cards of others in a phase."""
     if g.phase == codes.OFF:
         return []
@@ -122,7 +123,7 @@ def _limits(g: State, seat: int) -> list[AnyPart]:
     ]
 
 
-def _money(g: State, seat: int, viewer: int) -> list[AnyPart]:
+def _money(g: Lords, seat: int, viewer: int) -> list[AnyPart]:
     """The balance if the viewer may see it, and the loans, which lie open."""
     shown = seat == viewer or g.open_money or is_over(g)
     found: list[AnyPart] = []
@@ -137,7 +138,7 @@ def _money(g: State, seat: int, viewer: int) -> list[AnyPart]:
     return found
 
 
-def _actions(g: State, seat: int) -> Ledger:
+def _actions(g: Lords, seat: int) -> Ledger:
     """Which actions of the phase are still there."""
     rows = []
     for action in MARKED:
@@ -150,7 +151,7 @@ def _actions(g: State, seat: int) -> Ledger:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _cards(g: State, seat: int, viewer: int) -> list[AnyPart]:
+def _cards(g: Lords, seat: int, viewer: int) -> list[AnyPart]:
     found: list[AnyPart] = [hand(g, f"hand{seat}", "Hand", g.hands[seat], seat, viewer)]
     if g.extra_hand[seat]:
         found.append(hand(g, f"extras{seat}", "Extra Innings, to choose", g.extra_hand[seat], seat, viewer))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandlot.games.lords import codes, numbers
 from sandlot.games.lords.atoms.goods import SPREAD
-from sandlot.games.lords.notation import OWNERS, good
-from sandlot.games.lords.state import Lasting, State
+from sandlot.games.lords.notation import OWNERS, counted, good
+from sandlot.games.lords.numbers import Lasting
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import is_roll_offer
 from sandlot.kernel.market import Offer
 
@@ -31,28 +34,10 @@ def owner(seat: int) -> str:
     return f"Owner {OWNERS[seat]}" if seat >= 0 else "the bank"
 
 
-def owners(seats: list[int]) -> str:
+def owners(seats: Sequence[int]) -> str:
     """Several owners in a row."""
     names = [owner(seat) for seat in seats]
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-
-
-def team(g: State, seat: int) -> str:
-    """The team of an owner, if he has one."""
-    return g.pack.team_names[g.team_of[seat]] if g.team_of[seat] >= 0 else ""
-
-
-def dollars(amount: int) -> str:
-    """A sum of money."""
-    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
-
-
-def counted(n: int, what: str) -> str:
-    """A number of things."""
-    if what == "Journeyman":
-        return f"{n} {what if n == 1 else 'Journeymen'}"
-    plural = what if n == 1 or what in ("media", "national media") else what + ("es" if what.endswith("s") else "s")
-    return f"{n} {plural}"
 
 
 def players(kind: int, n: int) -> str:
@@ -78,7 +63,7 @@ def moment(clock: int) -> str:
     return f"{PHASES[clock % 4]} of year {clock // 4}"
 
 
-def lasting(g: State, one: Lasting) -> tuple[str, str]:
+def lasting(g: Lords, one: Lasting) -> tuple[str, str]:
     """What holds, and how long."""
     what = {
         numbers.DRM: lambda: f"{one.n:+d} to the {ROLLS[one.what]} roll",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise, left
-from sandlot.games.lords.state import State
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps import (
     auction,
     draft,
     end_of_phase,
     farm,
+    hands,
     luxury,
     off_season,
     retirement,
@@ -19,10 +20,11 @@ from sandlot.games.lords.steps import (
     setup,
     standings,
     upgrades,
+    year,
     year_end,
 )
 from sandlot.games.lords.words.names import PHASES, YEAR_END, owner
-from sandlot.kernel.game import FLOOR, NOBODY
+from sandlot.kernel.game import NOBODY
 from sandlot.kernel.step import Step
 from sandlot.table.parts import Marker, Track
 
@@ -30,12 +32,12 @@ SHOWN = 4
 NAMES: dict[type[Step], str] = {
     setup.TakeTeam: "teams and rosters",
     setup.Build: "farm, manager and loan",
-    setup.Deal: "ten cards each",
-    off_season.Initial: "the first off-season",
+    hands.Deal: "ten cards each",
+    year.Initial: "the first off-season",
     off_season.FewestStars: "who leads",
     off_season.FewestPoints: "who leads",
-    off_season.DealNine: "nine cards each",
-    off_season.Winter: "promotion cards",
+    hands.DealNine: "nine cards each",
+    year.Winter: "promotion cards",
     off_season.Promotions: "promotion cards",
     off_season.CommunityCard: "the community card",
     off_season.OwnCards: "off-season cards",
@@ -58,7 +60,7 @@ NAMES: dict[type[Step], str] = {
     end_of_phase.Pending: "points of events",
     end_of_phase.Interest: "interest",
     end_of_phase.Purses: "loans and media",
-    year_end.YearEnd: "year end",
+    year.YearEnd: "year end",
     standings.Standings: "standings",
     standings.Pennant: "the pennant",
     year_end.Series: "Championship Series",
@@ -76,55 +78,55 @@ NAMES: dict[type[Step], str] = {
 }
 
 
-def is_over(g: State) -> bool:
+def is_over(g: Lords) -> bool:
     """Whether the game has ended; a trial that came to something unknown asks nobody either, but goes on."""
-    return g.seat == NOBODY and len(g.agenda) <= len(FLOOR)
+    return bool(g.seat == NOBODY and g.depth == 0)
 
 
-def waits(g: State, kind: type[Step]) -> bool:
+def waits(g: Lords, kind: type[Step]) -> bool:
     """Whether a step of this kind is still to come."""
     return any(isinstance(step, kind) for step in g.agenda)
 
 
-def stage(g: State) -> int:
+def stage(g: Lords) -> int:
     """The part of the year, from the off-season to the year's end."""
-    if g.phase == codes.LATE and waits(g, year_end.NextYear) and not waits(g, year_end.YearEnd):
+    if g.phase == codes.LATE and waits(g, year.NextYear) and not waits(g, year.YearEnd):
         return YEAR_END
     return YEAR_END if is_over(g) else g.phase
 
 
-def coming(g: State) -> list[str]:
+def coming(g: Lords) -> list[str]:
     """The next things that happen, each once."""
     found: list[str] = []
-    for step in reversed(g.agenda[len(FLOOR) :]):
+    for step in reversed(g.agenda):
         said = _name(g, step)
         if said and said not in found:
             found.append(said)
     return found[:SHOWN]
 
 
-def _name(g: State, step: Step) -> str:
+def _name(g: Lords, step: Step) -> str:
     if isinstance(step, season.Season):
         return PHASES[step.phase]
     if isinstance(step, season.NextTurn):
         after = [seat for seat in clockwise(g, left(g, g.who)) if not g.passed[seat]]
         return f"the turn of {owner(after[0])}" if after and after[0] != g.who else ""
-    if isinstance(step, year_end.NextYear):
+    if isinstance(step, year.NextYear):
         return "final scoring" if g.year == g.years else f"year {g.year + 1}"
     return NAMES.get(type(step), "")
 
 
-def phase(g: State) -> str:
+def phase(g: Lords) -> str:
     """Where the game stands, in a few words."""
     if is_over(g):
         return "Final"
-    if waits(g, off_season.Initial):
+    if waits(g, year.Initial):
         return "Set-up"
     at = stage(g)
     return f"Year {g.year} of {g.years} · {'Year end' if at == YEAR_END else PHASES[at]}"
 
 
-def phase_bar(g: State) -> Track:
+def phase_bar(g: Lords) -> Track:
     """The year's parts with the one that is played, and what comes next."""
     after = ", ".join(coming(g))
     return Track(

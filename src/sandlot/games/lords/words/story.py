@@ -5,16 +5,13 @@ Cards drawn together, players who come and go together and a card with its use a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.notation import WORDS, phrase
-from sandlot.games.lords.places import BANK, EXTRAS, HAND, MAT, MEN, TRACK, TRADE
-from sandlot.games.lords.state import State
+from sandlot.games.lords.notation import counted, dollars, trade, word
+from sandlot.games.lords.state import BANK, EXTRAS, HAND, MAT, MEN, TRACK, Lords
 from sandlot.games.lords.steps.deals import ServiceAnswer
-from sandlot.games.lords.steps.extras import LONE_REGULAR, first_legend
+from sandlot.games.lords.steps.extras import LONE_REGULAR
 from sandlot.games.lords.words import reasons
 from sandlot.games.lords.words.names import (
     PHASES,
@@ -22,8 +19,6 @@ from sandlot.games.lords.words.names import (
     RESULTS,
     ROLLS,
     TRACKS,
-    counted,
-    dollars,
     gives,
     goods,
     owner,
@@ -34,55 +29,15 @@ from sandlot.games.lords.words.progress import phase
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.table.log import LogLine
+from sandlot.table.telling import Said, Teller, tells
 
 
-class Said(NamedTuple):
-    """A sentence, its rule, and the seat it is about."""
-
-    text: str
-    rule: str
-    seat: int = NOBODY
-
-
-def log(g: State, events: Sequence[Event], seat: int) -> list[LogLine]:
+def log(g: Lords, events: Sequence[Event], seat: int) -> list[LogLine]:
     """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    teller = Teller(g, seat)
-    group = _group_before(g, events)
-    year = int(group.split()[1]) if group.startswith("Year") else 1
-    lines: list[LogLine] = []
-    for _, run in groupby(events, key=_together):
-        batch = list(run)
-        if batch[0].kind == "year":
-            year = batch[0].count
-        elif batch[0].kind == "year end":
-            group = f"Year {year} of {g.years} · Year end"
-        elif batch[0].kind == "phase":
-            group = f"Year {year} of {g.years} · {PHASES[batch[0].count]}"
-        for said in teller.tell(batch):
-            number = len(lines) + 1
-            lines.append(LogLine(number=number, text=said.text, seat=said.seat, rule=said.rule, group=group))
-    return lines
+    return Story(g, seat).log(events)
 
 
-def _together(event: Event) -> tuple[str, int, str]:
-    """What is told together: cards dealt round the table, else one owner's events of a kind."""
-    return event.kind, NOBODY if event.kind == "draw" else event.seat, event.rule
-
-
-def _group_before(g: State, events: Sequence[Event]) -> str:
-    """The heading under which the first of these events stands."""
-    year = g.year - sum(event.kind == "year" for event in events)
-    for event in events:
-        if event.kind == "year":
-            return f"Year {year} of {g.years} · Year end"
-        if event.kind == "year end":
-            return f"Year {year} of {g.years} · {PHASES[codes.LATE]}"
-        if event.kind == "phase":
-            return f"Year {year} of {g.years} · {PHASES[event.count - 1]}" if event.count > codes.OFF else "Set-up"
-    return phase(g)
-
-
-def ending(g: State) -> tuple[str, str]:
+def ending(g: Lords) -> tuple[str, str]:
     """Who has won and how, and the rule."""
     outcome = g.outcome()
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
@@ -94,165 +49,6 @@ def ending(g: State) -> tuple[str, str]:
         "shared": "share the victory",
     }[outcome.ending]
     return f"{owners(first)} {how}: {points}.", "LOB-9.0-e"
-
-
-# -- sentences -----------------------------------------------------------------------------------------------------
-
-
-class Teller:
-    """Tells events in their order to one viewer."""
-
-    def __init__(self, g: State, viewer: int) -> None:
-        self.g = g
-        self.viewer = viewer
-        self.special: dict[str, Callable[[list[Event]], Iterator[Said]]] = {
-            "draw": self.drawn,
-            "keep": self.kept,
-            "players": self.players,
-            "money": self.money,
-            "offer": self.offer,
-            "roll": self.roll,
-            "mode": self.mode,
-        }
-
-    def tell(self, events: list[Event]) -> Iterator[Said]:
-        """The sentences for events of one kind and owner that follow each other."""
-        kind = events[0].kind
-        if kind in self.special:
-            yield from self.special[kind](events)
-            return
-        for event in events:
-            said = SENTENCES[kind].format(**self.facts(event))
-            yield Said(said[0].upper() + said[1:], _rule(event), event.seat)
-
-    def facts(self, event: Event) -> dict[str, str]:
-        """What sentences may say of an event."""
-        g, n = self.g, event.count
-        return {
-            "name": owner(event.seat),
-            "card": self.card(event),
-            "n": str(n),
-            "choice": str(n + 1),
-            "by": f"{n:+d}",
-            "rated": counted(n, "star"),
-            "sum": dollars(n),
-            "rival": owner(n) if 0 <= n < g.seats else "",
-            "wins": counted(n, "win"),
-            "losses": counted(n, "loss"),
-            "media": counted(abs(n), "media cube"),
-            "gains": "gains" if n > 0 else "loses",
-            "phase": PHASES[n] if 0 <= n < len(PHASES) else "",
-            "roll": ROLLS[n] if 0 <= n < len(ROLLS) else "",
-            "result": RESULTS[n] if 0 <= n < len(RESULTS) else "",
-            "player": _player(event),
-            "track": TRACKS[event.src - TRACK].lower() if TRACK <= event.src < TRACK + 3 else "",
-            "why": reasons.POINTS.get(event.rule, ""),
-            **self.named(event),
-        }
-
-    def named(self, event: Event) -> dict[str, str]:
-        """Names that a number stands for with one kind of event."""
-        g, n = self.g, event.count
-        if event.kind == "team":
-            return {"team": g.pack.team_names[n]}
-        if event.kind == "roster":
-            return {"roster": g.pack.roster_names[n], "stars": counted(g.pack.roster_fo[n], "star")}
-        if event.kind == "build":
-            return {"farm": str(n // 10), "manager": counted(n % 10, "star")}
-        if event.kind == "legend":
-            return {"legend": g.pack.names[first_legend(g) + n]}
-        if event.kind == "swap":
-            return {"swap": phrase(g, event.seat, TRADE + n).removeprefix("swap ")}
-        if event.kind == "nominate":
-            lone = n == LONE_REGULAR
-            sent = players(codes.REG, 1) if lone else f"{players(codes.SS, n // 4)} and {players(codes.AS, n % 4)}"
-            return {"sent": sent}
-        if event.kind == "peek":
-            return {"holder": owner(event.src - HAND)}
-        return {}
-
-    def card(self, event: Event) -> str:
-        """A card by name, if the viewer may see it."""
-        card = event.card_for(self.viewer)
-        return self.g.pack.names[card] if card != NOTHING else "a card"
-
-    def cards(self, events: Sequence[Event]) -> str:
-        """The cards of events: named as far as the viewer may see them, the rest counted."""
-        seen = [event.card_for(self.viewer) for event in events]
-        words = [self.g.pack.names[card] for card in seen if card != NOTHING]
-        unseen = seen.count(NOTHING)
-        if unseen:
-            words.append("a card" if unseen == 1 else f"{unseen} cards")
-        return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
-
-    def drawn(self, events: list[Event]) -> Iterator[Said]:
-        """Cards drawn, by owner."""
-        for seat in dict.fromkeys(event.seat for event in events):
-            mine = [event for event in events if event.seat == seat]
-            deck = "Extra Innings cards: " if mine[0].src == EXTRAS else ""
-            yield Said(f"{owner(seat)} draws {deck}{self.cards(mine)}.", _rule(mine[0]), seat)
-
-    def kept(self, events: list[Event]) -> Iterator[Said]:
-        """Cards of a Cycle that come to the hand."""
-        first = events[0]
-        yield Said(f"{owner(first.seat)} keeps {self.cards(events)}.", _rule(first), first.seat)
-
-    def players(self, events: list[Event]) -> Iterator[Said]:
-        """Players who come and go on one mat."""
-        moves = [f"{event.count:+d} {codes.TYPES[event.src - MEN]}" for event in events if event.count]
-        first = events[0]
-        if moves:
-            yield Said(f"Players of {owner(first.seat)}: {', '.join(moves)}.", _rule(first), first.seat)
-
-    def money(self, events: list[Event]) -> Iterator[Said]:
-        """A payment and its reason."""
-        for event in events:
-            why = reasons.MONEY[event.rule]
-            rule = _rule(event)
-            if event.src == BANK:
-                yield Said(f"{owner(event.seat)} receives {dollars(event.count)} {why}.", rule, event.seat)
-            else:
-                to = f" {owner(event.dst - MAT)}" if event.dst != BANK else ""
-                yield Said(f"{owner(event.seat)} pays{to} {dollars(event.count)} {why}.", rule, event.seat)
-
-    def offer(self, events: list[Event]) -> Iterator[Said]:
-        """An offer between owners, with its terms while it stands."""
-        for event in events:
-            name = owner(event.seat)
-            said = f"{name} makes an offer."
-            choice = self.g.choice
-            standing = self.g.market.find(event.count)
-            if event.rule == "LOB-R37":
-                asked = f" for {', '.join(goods(choice.want))}" if isinstance(choice, ServiceAnswer) else ""
-                said = f"{name} offers {owner(event.count)} the response{asked}."
-            elif standing is not None:
-                what = ", ".join(gives(standing)) or "nothing"
-                price = ", ".join(goods(standing.want)) or "nothing"
-                said = f"{name} offers {owner(standing.taker)} {what} for {price}."
-            yield Said(said, event.rule, event.seat)
-
-    def roll(self, events: list[Event]) -> Iterator[Said]:
-        """A die as it falls."""
-        for event in events:
-            yield Said(f"{owner(event.seat)} throws the die: {event.count}.", event.rule, event.seat)
-
-    def mode(self, events: list[Event]) -> Iterator[Said]:
-        """How a card's number is used."""
-        for event in events:
-            yield Said(f"{owner(event.seat)} uses its number {WORDS[event.count]}.", _rule(event), event.seat)
-
-
-def _player(event: Event) -> str:
-    """The type of player an event is about."""
-    for place in (event.src, event.dst):
-        if MEN <= place < MEN + 8:
-            return PLAYERS[place - MEN]
-    return PLAYERS[event.count] if event.kind in ("free agent", "returns") else "player"
-
-
-def _rule(event: Event) -> str:
-    """The rule an event names, or the one its kind stands for."""
-    return event.rule or RULES.get(event.kind, "LOB-2.2-b")
 
 
 # where the event itself names none; what is left happens by the text of a card
@@ -351,3 +147,173 @@ SENTENCES = {
     "year": "Year {n} begins.",
     "year end": "Year {n} comes to its end.",
 }
+
+
+class Story(Teller[Lords]):
+    """Tells events in their order to one viewer."""
+
+    sentences = SENTENCES
+
+    def __init__(self, g: Lords, viewer: int) -> None:
+        super().__init__(g, viewer)
+        self.year = 1
+
+    def together(self, event: Event) -> object:
+        """Cards dealt round the table, else one owner's events of a kind."""
+        return event.kind, NOBODY if event.kind == "draw" else event.seat, event.rule
+
+    def first_heading(self, events: Sequence[Event]) -> str:
+        group = self._before(events)
+        self.year = int(group.split()[1]) if group.startswith("Year") else 1
+        return group
+
+    def _before(self, events: Sequence[Event]) -> str:
+        g = self.g
+        year = g.year - sum(event.kind == "year" for event in events)
+        for event in events:
+            if event.kind == "year":
+                return f"Year {year} of {g.years} · Year end"
+            if event.kind == "year end":
+                return f"Year {year} of {g.years} · {PHASES[codes.LATE]}"
+            if event.kind == "phase":
+                return f"Year {year} of {g.years} · {PHASES[event.count - 1]}" if event.count > codes.OFF else "Set-up"
+        return phase(g)
+
+    def heading(self, event: Event) -> str:
+        if event.kind == "year":
+            self.year = event.count
+        elif event.kind == "year end":
+            return f"Year {self.year} of {self.g.years} · Year end"
+        elif event.kind == "phase":
+            return f"Year {self.year} of {self.g.years} · {PHASES[event.count]}"
+        return ""
+
+    def rule(self, event: Event) -> str:
+        """The rule an event names, or the one its kind stands for."""
+        return event.rule or RULES.get(event.kind, "LOB-2.2-b")
+
+    def facts(self, event: Event) -> dict[str, str]:
+        """What sentences may say of an event."""
+        g, n = self.g, event.count
+        return {
+            "name": owner(event.seat),
+            "card": self.card(event),
+            "n": str(n),
+            "choice": str(n + 1),
+            "by": f"{n:+d}",
+            "rated": counted(n, "star"),
+            "sum": dollars(n),
+            "rival": owner(n) if 0 <= n < g.seats else "",
+            "wins": counted(n, "win"),
+            "losses": counted(n, "loss"),
+            "media": counted(abs(n), "media cube"),
+            "gains": "gains" if n > 0 else "loses",
+            "phase": PHASES[n] if 0 <= n < len(PHASES) else "",
+            "roll": ROLLS[n] if 0 <= n < len(ROLLS) else "",
+            "result": RESULTS[n] if 0 <= n < len(RESULTS) else "",
+            "player": _player(event),
+            "track": TRACKS[event.src - TRACK].lower() if TRACK <= event.src < TRACK + 3 else "",
+            "why": reasons.POINTS.get(event.rule, ""),
+            **self.named(event),
+        }
+
+    def named(self, event: Event) -> dict[str, str]:
+        """Names that a number stands for with one kind of event."""
+        g, n = self.g, event.count
+        if event.kind == "team":
+            return {"team": g.pack.team_names[n]}
+        if event.kind == "roster":
+            return {"roster": g.pack.roster_names[n], "stars": counted(g.pack.roster_fo[n], "star")}
+        if event.kind == "build":
+            return {"farm": str(n // 10), "manager": counted(n % 10, "star")}
+        if event.kind == "legend":
+            return {"legend": g.pack.names[g.pack.first_legend + n]}
+        if event.kind == "swap":
+            return {"swap": trade(g, n)}
+        if event.kind == "nominate":
+            lone = n == LONE_REGULAR
+            sent = players(codes.REG, 1) if lone else f"{players(codes.SS, n // 4)} and {players(codes.AS, n % 4)}"
+            return {"sent": sent}
+        if event.kind == "peek":
+            return {"holder": owner(event.src - HAND)}
+        return {}
+
+    def card(self, event: Event) -> str:
+        """A card by name, if the viewer may see it."""
+        card = event.card_for(self.viewer)
+        return self.g.pack.names[card] if card != NOTHING else "a card"
+
+    def listed(self, events: Sequence[Event]) -> str:
+        """The cards of events by name, as far as the viewer may see them."""
+        return self.cards(events, lambda card: self.g.pack.names[card])
+
+    @tells("draw")
+    def drawn(self, events: list[Event]) -> Iterator[Said]:
+        """Cards drawn, by owner."""
+        for seat in dict.fromkeys(event.seat for event in events):
+            mine = [event for event in events if event.seat == seat]
+            deck = "Extra Innings cards: " if mine[0].src == EXTRAS else ""
+            yield Said(f"{owner(seat)} draws {deck}{self.listed(mine)}.", self.rule(mine[0]), seat)
+
+    @tells("keep")
+    def kept(self, events: list[Event]) -> Iterator[Said]:
+        """Cards of a Cycle that come to the hand."""
+        first = events[0]
+        yield Said(f"{owner(first.seat)} keeps {self.listed(events)}.", self.rule(first), first.seat)
+
+    @tells("players")
+    def players(self, events: list[Event]) -> Iterator[Said]:
+        """Players who come and go on one mat."""
+        moves = [f"{event.count:+d} {codes.TYPES[event.src - MEN]}" for event in events if event.count]
+        first = events[0]
+        if moves:
+            yield Said(f"Players of {owner(first.seat)}: {', '.join(moves)}.", self.rule(first), first.seat)
+
+    @tells("money")
+    def money(self, events: list[Event]) -> Iterator[Said]:
+        """A payment and its reason."""
+        for event in events:
+            why = reasons.MONEY[event.rule]
+            rule = self.rule(event)
+            if event.src == BANK:
+                yield Said(f"{owner(event.seat)} receives {dollars(event.count)} {why}.", rule, event.seat)
+            else:
+                to = f" {owner(event.dst - MAT)}" if event.dst != BANK else ""
+                yield Said(f"{owner(event.seat)} pays{to} {dollars(event.count)} {why}.", rule, event.seat)
+
+    @tells("offer")
+    def offer(self, events: list[Event]) -> Iterator[Said]:
+        """An offer between owners, with its terms while it stands."""
+        for event in events:
+            name = owner(event.seat)
+            said = f"{name} makes an offer."
+            choice = self.g.choice
+            standing = self.g.market.find(event.count)
+            if event.rule == "LOB-R37":
+                asked = f" for {', '.join(goods(choice.want))}" if isinstance(choice, ServiceAnswer) else ""
+                said = f"{name} offers {owner(event.count)} the response{asked}."
+            elif standing is not None:
+                what = ", ".join(gives(standing)) or "nothing"
+                price = ", ".join(goods(standing.want)) or "nothing"
+                said = f"{name} offers {owner(standing.taker)} {what} for {price}."
+            yield Said(said, event.rule, event.seat)
+
+    @tells("roll")
+    def roll(self, events: list[Event]) -> Iterator[Said]:
+        """A die as it falls."""
+        for event in events:
+            yield Said(f"{owner(event.seat)} throws the die: {event.count}.", event.rule, event.seat)
+
+    @tells("mode")
+    def mode(self, events: list[Event]) -> Iterator[Said]:
+        """How a card's number is used."""
+        for event in events:
+            yield Said(f"{owner(event.seat)} uses its number {word(event.count)}.", self.rule(event), event.seat)
+
+
+def _player(event: Event) -> str:
+    """The type of player an event is about."""
+    for place in (event.src, event.dst):
+        if MEN <= place < MEN + 8:
+            return PLAYERS[place - MEN]
+    return PLAYERS[event.count] if event.kind in ("free agent", "returns") else "player"

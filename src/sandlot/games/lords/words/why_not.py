@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.money import priced
-from sandlot.games.lords.places import AS_EVENT, CARD, HOLD, MANAGER_TEAM, PASS, PHENOM, PROSPECT, SEAT
-from sandlot.games.lords.state import State
+from sandlot.games.lords.notation import dollars
+from sandlot.games.lords.options import (
+    AS_EVENT,
+    CARD,
+    HOLD,
+    MANAGER_TEAM,
+    PASS,
+    PHENOM,
+    PROSPECT,
+    SEAT,
+)
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps import off_season, plays, season, year_end
 from sandlot.games.lords.steps.farm import action_of, fee
 from sandlot.games.lords.steps.season import CYCLE_PRICE
-from sandlot.games.lords.words.names import dollars
+
+FINE = ("", "")
 
 
-def why_no_pass(g: State, seat: int) -> str:
+def why_no_pass(g: Lords, seat: int) -> str:
     """Why the turn may not be passed yet."""
     if not isinstance(g.choice, season.Action) or PASS in g.choice.options(g, seat):
         return ""
@@ -22,7 +33,7 @@ def why_no_pass(g: State, seat: int) -> str:
     return "You may pass once you have played a card in this phase, and not in your first turn (LOB-5.3-d)."
 
 
-def why_not_target(g: State, seat: int, other: int) -> tuple[str, str]:
+def why_not_target(g: Lords, seat: int, other: int) -> tuple[str, str]:
     """Why an owner is no target of the card that this seat is playing."""
     choice = g.choice
     if seat not in g.open or not isinstance(choice, plays.Target) or SEAT + other in choice.options(g, seat):
@@ -39,44 +50,47 @@ def why_not_target(g: State, seat: int, other: int) -> tuple[str, str]:
     return "is protected by a card", "LOB-2.2-b"
 
 
-def why_not_card(g: State, seat: int, card: int) -> tuple[str, str]:
-    """Why a card of the own hand is no answer to the question, with the rule; empty if it is one."""
-    choice = g.choice
-    if seat in g.open and isinstance(choice, year_end.Holding):
-        return _why_not_held(g, seat, card)
-    if seat not in g.open or not isinstance(choice, season.Action | off_season.OffCard | off_season.Promote):
-        return "", ""
+def why_not_promoted(g: Lords, choice: off_season.Promote, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be put down as a promotion."""
+    return FINE if CARD + card in choice.options(g, seat) else ("a compulsory card cannot be promoted", "LOB-R19")
+
+
+def why_not_off_card(g: Lords, choice: off_season.OffCard, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be played for its off-season event."""
     if CARD + card in choice.options(g, seat):
-        return "", ""
-    pack = g.pack
-    if isinstance(choice, off_season.Promote):
-        return "a compulsory card cannot be promoted", "LOB-R19"
-    if g.phase == codes.OFF:
-        if pack.off_aim[card] == codes.RESPONSE:
-            return "a response waits for something to cancel", "LOB-5.3.10-b"
-        return "nobody can be its target now", "LOB-5.6-a"
-    if pack.compulsory[card]:
+        return FINE
+    if g.pack.off_aim[card] == codes.RESPONSE:
+        return "a response waits for something to cancel", "LOB-5.3.10-b"
+    return "nobody can be its target now", "LOB-5.6-a"
+
+
+def why_not_played(g: Lords, choice: season.Action, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be played in this turn."""
+    if CARD + card in choice.options(g, seat):
+        return FINE
+    if g.pack.compulsory[card]:
         return "compulsory: only for its event, which has no target now", "LOB-R17"
     return "neither its event nor its number can be used now", "LOB-5.3-e"
 
 
-def _why_not_held(g: State, seat: int, card: int) -> tuple[str, str]:
+def why_not_held(g: Lords, choice: year_end.Holding, seat: int, card: int) -> tuple[str, str]:
+    """Why a card cannot be held for next year."""
     if g.pack.compulsory[card]:
         return "a compulsory card cannot be held", "LOB-R17"
     paid = len(g.gathered) + 1 - g.held_free[seat]
     if HOLD + card in g.gathered or g.sealed[seat]:
-        return "", ""
+        return FINE
     if paid > year_end.MOST_HELD:
         return "no more cards can be held", "LOB-R17"
     if year_end.HOLD_FEE * paid > g.cash[seat]:
         return f"to hold one more costs {dollars(year_end.HOLD_FEE)}", "LOB-5.6-f"
-    return "", ""
+    return FINE
 
 
-def why_not_action(g: State, seat: int, option: int) -> tuple[str, str]:
+def why_not_action(g: Lords, seat: int, option: int) -> tuple[str, str]:
     """Why an action of the own turn is missing, with the rule; empty if it is offered or nobody asks."""
     if seat not in g.open or not isinstance(g.choice, season.Action) or option in g.choice.options(g, seat):
-        return "", ""
+        return FINE
     if option in (PHENOM, PROSPECT):
         kind = codes.ROLL_PHENOM if option == PHENOM else codes.ROLL_PROSPECT
         rule = "LOB-8.3-a" if option == PHENOM else "LOB-8.4-a"

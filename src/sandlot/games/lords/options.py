@@ -1,0 +1,62 @@
+# written by tools/material.py from material.py; change it there
+"""The options by number; each range is counted from its first."""
+
+from typing import Final
+
+PASS: Final = 0
+DONE: Final = 1
+YES: Final = 2
+NO: Final = 3
+SEAT: Final = 4  # + seat
+STARS: Final = 10  # + 1 to 5
+LOAN: Final = 16  # + 1 for $5,000, + 2 for $10,000
+REPAY_SMALL: Final = 19
+REPAY_HALF: Final = 20  # of the large loan
+REPAY_LARGE: Final = 21
+AS_EVENT: Final = 24
+WITH_SS: Final = 25
+WITH_AS: Final = 26
+WITH_MANAGER: Final = 27
+FOR_CASH: Final = 28
+FOR_LOSSES: Final = 29
+FOR_CUTS: Final = 30
+MANAGER_TEAM: Final = 32
+PHENOM: Final = 33
+PROSPECT: Final = 34
+CYCLE: Final = 35  # + 1 to 4 cards
+NOMINATE: Final = 40
+KEEP: Final = 41
+AGAIN: Final = 44  # + DRM bought, 0 to 3
+USE_DRM: Final = 48
+PLAIN_ROLL: Final = 49
+CHALLENGE: Final = 50
+LOWER: Final = 56  # + track of stars
+UP: Final = 60  # + cubes
+DOWN: Final = 100  # + cubes
+CUT: Final = 140  # + type of player
+CHOICE: Final = 150  # + block
+LEGEND: Final = 160  # + number: his turn action
+WITH_LEGEND: Final = 192  # + number: with an OPS card
+ALONE: Final = 224  # an OPS card without a legend
+TEAM: Final = 230  # + team
+ROSTER: Final = 250  # + roster
+TRADE: Final = 350  # + 2 * row, + 1 if turned round
+CARD: Final = 400  # + OPS card
+DISCARD: Final = 600  # + OPS card
+HOLD: Final = 800  # + OPS card
+EXTRA: Final = 1000  # + Extra Innings card
+BIG: Final = 1040  # + steps of $5,000
+SMALL: Final = 1100  # + steps of $500
+COUNT: Final = 1110  # + number
+OFFER: Final = 1200  # + seat
+ACCEPT: Final = 1210  # + place among the offers to me
+REFUSE: Final = 1230
+COUNTER: Final = 1250
+WITHDRAW: Final = 1270  # + place among my offers
+GIVE: Final = 1300  # + 40 * good + amount
+WANT: Final = 1740  # + 40 * good + amount
+OFFER_END: Final = 2180
+UP_FOR: Final = 2190  # + cubes on the roller's die, for goods
+DOWN_FOR: Final = 2210
+SERVE: Final = 2230  # + OPS card: cancel it for you, for goods
+ACTIONS: Final = 2430

@@ -1,0 +1,87 @@
+"""Verbs of cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from sandlot.cards.program import VerbRule
+from sandlot.games.lords import codes
+from sandlot.games.lords.atoms.cards import back_to_deck, draw, lay_down
+from sandlot.games.lords.effects.choices import Discarding
+from sandlot.games.lords.effects.run import Run, Verb
+from sandlot.games.lords.state import HAND, Lords
+
+
+@final
+class Draw(Verb):
+    """Cards come to the hand."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        if run.seat >= 0:
+            for _ in range(run.cell(0)):
+                draw(g, run.seat, "")
+
+
+@final
+class Discard(Verb):
+    """Cards of the subject's choice go, or cards picked blindly from his hand."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        seat = run.seat
+        n = run.cell(0)
+        if run.cell(1) != 1:
+            g.do(Discarding(seat, n))
+            return
+        for _ in range(min(n, g.hands.size(seat))):
+            lay_down(g, seat, g.hands.at(seat, g.chance.below(g.hands.size(seat))), "discard", "")
+
+
+@final
+class Peek(Verb):
+    """Whoever plays it looks at random cards of a hand."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        seat = run.seat
+        me = run.effect.me
+        cards = g.hands.listed(seat)
+        g.chance.shuffle(cards)
+        for card in sorted(cards[: run.cell(0)]):
+            news = g.learn(card, 1 << me)
+            g.emit("peek", me, HAND + seat, -1, 1, card, 1 << me | 1 << seat, news)
+
+
+@final
+class Keep(Verb):
+    """Cards may be held without charge (LOB-2.2-g)."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        if run.seat >= 0:
+            g.held_free[run.seat] += run.cell(0)
+
+
+@final
+class ToDeck(Verb):
+    """The card just played goes back into the deck (LOB-R53)."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        if run.seat >= 0:
+            g.bait |= 1 << run.seat
+            back_to_deck(g, g.played_card)
+
+
+@final
+class Cancel(Verb):
+    """What was declared has no effect."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        g.cancelled = True
+
+
+VERBS: Final[dict[int, VerbRule]] = {
+    codes.V_DRAW: Draw(),
+    codes.V_DISCARD: Discard(),
+    codes.V_PEEK: Peek(),
+    codes.V_KEEP: Keep(),
+    codes.V_CANCEL: Cancel(),
+    codes.V_TO_DECK: ToDeck(),
+}

@@ -1,0 +1,112 @@
+"""What a game answers about its positions. A position is data; the game's `game.py` says what it means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from sandlot.kernel.plain import Plain
+from sandlot.kernel.step import NO_QUESTION, NONE, Choice
+
+if TYPE_CHECKING:
+    from sandlot.kernel.game import Game
+
+
+class Outcome(Plain):
+    """How a game ended: a declared ending, and for every seat its rank (1 is best) and score."""
+
+    __slots__ = ("ending", "ranks", "scores")
+
+    def __init__(self, ending: str, ranks: list[int], scores: list[int]) -> None:
+        self.ending = ending
+        self.ranks = ranks
+        self.scores = scores
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Rules(Plain):
+    """The answers of one game. They hold no state, so all positions share them; `Game` passes every question on."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        """The game's name in the registry."""
+        raise NotImplementedError
+
+    def deal(self, g: Game) -> None:
+        """Deal at a table that is laid out, with g.chance; the agenda then runs on to the first question."""
+        raise NotImplementedError
+
+    def team(self, g: Game, seat: int) -> int:
+        """Team mates have the same number."""
+        return seat
+
+    def result(self, g: Game, seat: i64) -> float:
+        """Share of the victory, 0 to 1; team mates share it, k who share the first place get 1/k each."""
+        raise NotImplementedError
+
+    def outcome(self, g: Game) -> Outcome:
+        """How the game ended."""
+        raise NotImplementedError
+
+    # -- for bots ----------------------------------------------------------------------------------------------
+
+    def evaluate(self, g: Game, seat: i64) -> float:
+        """What `result` may be expected to say, 0 to 1, while the game goes on; a game without an idea says even."""
+        return 0.5
+
+    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        """Which of this seat's options a bot that looks one move ahead compares; at least one, by default all.
+
+        It follows from what the seat knows. A game leaves out what is never better, or decides by reckoning alone;
+        among equals it may draw, since this is asked of an imagined copy.
+        """
+        return options
+
+    def sensible(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        """The options without those that are never better than another one; no bot gives these, whatever it found."""
+        return options
+
+    def horizon(self) -> int:
+        """Random picks after which a tree search asks `evaluate`; 0: it plays on to the end, as short games can."""
+        return 0
+
+    # -- outside the turn --------------------------------------------------------------------------------------
+
+    def aside_question(self, g: Game, seat: int) -> Choice:
+        """What this seat may do outside its turn, asked of nobody in particular."""
+        return NO_QUESTION
+
+    def waited_for(self, g: Game, seat: int) -> list[int]:
+        """Asides by which this seat would answer somebody who waits, such as the maker of an offer; mostly none."""
+        return []
+
+    def refuses(self, g: Game, seat: int) -> int:
+        """The aside by which this seat says no to somebody who waits for it; NONE if nobody does."""
+        return NONE
+
+    # -- what is hidden ----------------------------------------------------------------------------------------
+
+    def redeal(self, g: Game, seat: i64) -> None:
+        """Deal again, with g.chance, what this seat cannot know; all that it was shown stays.
+
+        By default the cards it does not know, wherever they lie. A game with other secrets deals these too. The new
+        deal follows from what the seat knows and the draws alone.
+        """
+        g.redeal_cards(seat)
+
+    def secrets(self, g: Game, seat: int) -> list[int]:
+        """More that this seat cannot know than hidden cards and hidden numbers, in a fixed order."""
+        return []
+
+    def alike(self, g: Game, card: int) -> int:
+        """What tells a card from others when it is seen; copies of a kind have the same number."""
+        return card
+
+    def cards(self, g: Game) -> range:
+        """The cards that must lie in a zone; by default all."""
+        return range(len(g.known))
+
+    def audit(self, g: Game) -> None:
+        """Raise RulesBug if something besides the cards is not conserved or out of range."""
