@@ -14,14 +14,16 @@ from typing import Any
 import msgspec
 import websockets
 
+import haggle
 from patience import PATIENCE, until_here
-from sandlot.server import messages as m
 from sandlot.server.hub import Hub
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import Server, listen, reachable
-from sandlot.server.sqlite import SqliteStore
+from sandlot.server.storage.sqlite import SqliteStore
 from sandlot.table.changes import apply
 from sandlot.table.parts import Table
 
+assert haggle.INFO.name == "haggle"  # imported, so that every server here knows it
 QUICK: dict[str, Any] = {
     "pause": (0.0, 0.0),
     "bot_pause": (0.0, 0.0),
@@ -29,7 +31,10 @@ QUICK: dict[str, Any] = {
     "most_local_sockets": 10_000,
     "most_gets": 1_000_000,
     "most_posts": 1_000_000,
-    "thinkers": 1,
+    "bot_processes": 1,
+    "bot_deadline": PATIENCE,
+    "advice_deadline": PATIENCE,
+    "ping": PATIENCE,
 }
 opened: list[websockets.ClientConnection] = []  # by anybody; a socket that is left open warns in somebody else's test
 out_of_wire: msgspec.json.Decoder[m.AnyOut] = msgspec.json.Decoder(m.AnyOut)
@@ -117,6 +122,15 @@ async def close_all() -> None:
     opened.clear()
 
 
+async def connected(url: str, **more: Any) -> websockets.ClientConnection:
+    """A socket that is open, however long the handshake takes, and closed when everybody goes home."""
+    socket = await websockets.connect(
+        url, open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None, max_size=None, **more
+    )
+    opened.append(socket)
+    return socket
+
+
 class Person:
     """Somebody with a browser: keeps what the server says, as the page does, and answers at random."""
 
@@ -144,8 +158,7 @@ class Person:
     async def open(self, **more: Any) -> m.Snapshot:
         """Connect and join."""
         headers = {"Cookie": f"sandlot={self.cookie}"} if self.cookie else {}
-        self.socket = await websockets.connect(self.url, additional_headers=headers, max_size=None, compression=None)
-        opened.append(self.socket)
+        self.socket = await connected(self.url, additional_headers=headers, compression=None)
         return await self.join(**more)
 
     async def join(self, **more: Any) -> m.Snapshot:

@@ -9,11 +9,8 @@ import os
 import sys
 from pathlib import Path
 
-import haggle
 from sandlot.server.serving import run
 from server.house import serving
-
-assert haggle.INFO.name == "haggle"  # imported, so that the server knows it
 
 
 async def serve(folder: str, port: str) -> None:

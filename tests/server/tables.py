@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-import haggle
 import sandlot
-from sandlot.server.book import Book
-from sandlot.server.entries import ChairSetup, Dealt, Setup
-from sandlot.server.live import LiveTable
-from sandlot.server.people import Pace
+from sandlot.server.live.live_table import LiveTable
+from sandlot.server.protocol.shared_types import Pace
 from sandlot.server.settings import Settings
+from sandlot.server.state.entries import Dealt, SeatSetup, Setup
+from sandlot.server.state.table_state import TableState
 from server.house import House, Person
 
-assert haggle.INFO.name == "haggle"  # imported, so that the server knows it
 P = TypeVar("P", bound=Person)
+DAY = 86_400
+UNHURRIED = {
+    "window": DAY,
+    "grace": DAY,
+}  # the table passes for nobody and takes nobody for gone, however slow the machine
 
 
 async def seated(house: House, game: str, kinds: list[str], kind: type[P] = Person, **more: Any) -> list[P]:  # type: ignore[assignment]
     """A table with somebody on every seat that is not a bot's."""
-    made = await house.table(game, kinds, **more)
+    made = await house.table(game, kinds, **{"pace": UNHURRIED} | more)
     table = made.json["id"]
     people = []
     for seat, each in enumerate(kinds):
@@ -53,11 +56,11 @@ def in_memory(
         game=game,
         rules=info.version,
         options=sandlot.games.settle(info, options or {}, pack),
-        chairs=[ChairSetup("person", f"Player {seat}") for seat in range(seats)],
+        seats=[SeatSetup("person", f"Player {seat}") for seat in range(seats)],
         pace=pace or Pace(),
         pack=pack.name if pack else "",
         hash=pack.hash if pack else "",
     )
-    book = Book("table", bytes([seed % 256]) * 32, setup)
-    book.fold(Dealt(nonces=[f"nonce {seat}" for seat in range(seats)]))
-    return LiveTable(book, Nowhere(), Settings(), "server", "commit")  # type: ignore[arg-type]
+    state = TableState("table", bytes([seed % 256]) * 32, setup)
+    state.fold(Dealt(nonces=[f"nonce {seat}" for seat in range(seats)]))
+    return LiveTable(state, Nowhere(), Settings(), "server", "commit")  # type: ignore[arg-type]

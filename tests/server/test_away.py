@@ -6,10 +6,11 @@ import asyncio
 import base64
 import json
 import os
+import time
 from pathlib import Path
 
-from sandlot.server import messages as m
-from sandlot.server.people import Chair
+from sandlot.server.protocol import messages as m
+from sandlot.server.protocol.shared_types import SeatInfo
 from sandlot.server.serving import run
 from server.house import House, Person, serving
 from server.tables import seated
@@ -19,8 +20,8 @@ PATIENT = {"grace": 86_400, "window": 0}
 STRICT = {"grace": 0, "window": 0}
 
 
-async def left(person: Person, seat: int) -> Chair:
-    """The chair of a seat, once this person has heard that nobody is there."""
+async def left(person: Person, seat: int) -> SeatInfo:
+    """Who sits there, once this person has heard that nobody is there."""
     while person.around is None or person.around.seats[seat].here or person.around.seats[seat].away is None:
         await person.hear()
     return person.around.seats[seat]
@@ -37,10 +38,13 @@ def test_the_others_hear_who_left_and_since_when(tmp_path: Path) -> None:
             people = await seated(house, "haggle", PLAYERS, pace=PATIENT)
             await people[2].close()
             for person in people[:2]:
-                chair = await left(person, 2)
-                assert (chair.away, chair.gone, chair.taken) == (0, False, True)
-            house.hub.tables[people[0].snapshot.id].live.away[2] -= 75
-            assert (await people[1].join()).around.seats[2].away == 75
+                seat = await left(person, 2)
+                assert (seat.away, seat.gone, seat.taken) == (0, False, True)
+            since = house.hub.tables[people[0].snapshot.id].live.away
+            since[2] -= 75
+            least = int(time.monotonic() - since[2])
+            told = (await people[1].join()).around.seats[2].away
+            assert 75 <= least <= told <= time.monotonic() - since[2]
             assert await give(house, people[1], 2) == 403
             assert (await people[2].open()).around.seats[2].away is None
 
@@ -114,16 +118,16 @@ def test_a_table_whose_leaver_was_replaced_rests(tmp_path: Path) -> None:
             await people[2].close()
             await left(people[0], 2)
             assert await give(house, people[0], 2) == 200
-            keeper = house.hub.tables[people[0].snapshot.id]
-            keeper.plan()
-            assert keeper.timer is None  # nothing is due for somebody whose seat a bot has
+            caretaker = house.hub.tables[people[0].snapshot.id]
+            caretaker.plan()
+            assert caretaker.timer is None  # nothing is due for somebody whose seat a bot has
 
     run(scenario())
 
 
 def test_somebody_who_vanished_without_a_word_is_missed(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with serving(tmp_path, ping=0.05) as house:
+        async with serving(tmp_path, ping=1.0) as house:
             people = await seated(house, "haggle", PLAYERS, pace=PATIENT)
             await people[2].close()
             await left(people[0], 2)

@@ -16,10 +16,10 @@ from called import PEOPLE, REFUSED
 from sandlot import games
 from sandlot.kernel.errors import BadInput
 from sandlot.match import Match
-from sandlot.server import book
-from sandlot.server import messages as m
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import run
-from server.house import Answer, House, Person, serving
+from sandlot.server.state import table_state
+from server.house import Answer, House, Person, connected, serving
 from server.tables import seated
 
 HAGGLE = ["me", "person", "random"]
@@ -101,7 +101,7 @@ def test_a_last_line_break_passes_no_door(tmp_path: Path) -> None:
                 assert (await house.ask("GET", address)).status in (400, 404), address
             assert (await house.ask("POST", "/api/packs?game=haggle%0a", b"")).status == 400
             ann = Person(house.port, table.json["id"], table.cookie)
-            ann.socket = await websockets.connect(ann.url, additional_headers={"Cookie": f"sandlot={table.cookie}"})
+            ann.socket = await connected(ann.url, additional_headers={"Cookie": f"sandlot={table.cookie}"})
             for wrong in ({"nonce": "a\n"}, {"id": "1\n"}, {"token": f"{token}\n"}):
                 await ann.socket.send(json.dumps({"kind": "join", "id": "1"} | wrong))
                 answer = await ann.hear()
@@ -116,10 +116,10 @@ def test_a_deck_has_no_control_characters(tmp_path: Path) -> None:
     """It would be in the match file, which has none."""
 
     async def scenario() -> None:
-        info, option = next((info, o) for info in map(games.find, games.names()) for o in info.options if o.room)
+        info, option = next((info, o) for info in map(games.find, games.names()) for o in info.options if o.module)
         pack = games.load_pack(info)
         assert pack is not None
-        deck = info.room(option.room).write(pack.cards.deck[0])
+        deck = info.module(option.module).write(pack.cards.deck[0])
         async with serving(tmp_path) as house:
             seats = [{"kind": "me"}] * info.seats[0]
             for name, status in (("My deck", 201), ("\x1b[2JMine", 400)):
@@ -145,7 +145,7 @@ def test_what_cannot_take_effect_is_not_stored(tmp_path: Path, monkeypatch: pyte
             table = answer.json["id"]
             ann = Person(house.port, table, answer.cookie)
             with monkeypatch.context() as patch:
-                patch.setattr(book.Match, "new", broken)
+                patch.setattr(table_state.Match, "new", broken)
                 with pytest.raises(AssertionError, match="the cards are wet"):
                     await ann.open()
             assert b"dealt" not in b"".join(await house.hub.store.entries(table))
@@ -163,7 +163,7 @@ def test_a_move_that_is_not_stored_has_not_happened(tmp_path: Path, monkeypatch:
         async with serving(tmp_path) as house:
             (ann,) = await seated(house, "haggle", ["me", "random", "random"])
             live = house.hub.tables[ann.snapshot.id].live
-            before = (live.book.seq, live.book.ply, live.book.chat, live.book.sittings[0].orders)
+            before = (live.state.seq, live.state.ply, live.state.chat, live.state.seats[0].orders)
 
             async def full(*_: Any) -> None:
                 raise OSError("the disk is full")
@@ -173,7 +173,7 @@ def test_a_move_that_is_not_stored_has_not_happened(tmp_path: Path, monkeypatch:
                 with contextlib.suppress(websockets.ConnectionClosed):
                     await ann.ask(message.pop("kind"), **message)
                 await ann.open()
-            assert (live.book.seq, live.book.ply, live.book.chat, live.book.sittings[0].orders) == before
+            assert (live.state.seq, live.state.ply, live.state.chat, live.state.seats[0].orders) == before
 
     run(scenario())
 
@@ -238,7 +238,7 @@ def test_a_table_that_cannot_be_opened_is_nobody_elses_trouble(tmp_path: Path) -
                     assert (answer.status, why in answer.json["reason"]) == (409, True), (how, path)
                 text = await house.ask("GET", f"/t/{table}/text", cookie=cookie)
                 assert (text.status, "This table cannot be opened" in text.body.decode()) == (200, True)
-                socket = await websockets.connect(f"ws://127.0.0.1:{house.port}/ws/{table}")
+                socket = await connected(f"ws://127.0.0.1:{house.port}/ws/{table}")
                 with pytest.raises(websockets.ConnectionClosed) as closed:
                     await socket.recv()
                 assert (closed.value.rcvd.code, "cannot be opened" in closed.value.rcvd.reason) == (4005, True)

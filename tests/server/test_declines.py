@@ -12,14 +12,14 @@ import haggle
 import sandlot
 from budgets import shortest
 from sandlot.bots import make
+from sandlot.kernel.declines import decline, only_declines
 from sandlot.kernel.moves import responding
 from sandlot.kernel.notation import phrase
 from sandlot.match import Match
-from sandlot.server import acts, sight
-from sandlot.server.caretaker import Caretaker
-from sandlot.server.declines import decline, only_declines
-from sandlot.server.live import LiveTable
-from sandlot.server.people import DEFAULT_ORDERS, Order, Pace
+from sandlot.server.live import commands, views
+from sandlot.server.live.caretaker import Caretaker
+from sandlot.server.live.live_table import LiveTable
+from sandlot.server.protocol.shared_types import DEFAULT_ORDERS, Order, Pace
 from server.tables import in_memory
 
 MOST_ASKED = 60  # responses of one person in a game, or in a year of a long one
@@ -69,37 +69,37 @@ class Silent(Caretaker):
 
     async def play(self, moves: int) -> None:
         """So many moves, or to the end."""
-        book = self.live.book
-        assert book.match is not None
-        while book.open and book.ply < moves:
-            seat = book.open[0]
-            if seat == 0 and responding(book.game):
+        state = self.live.state
+        assert state.match is not None
+        while state.open and state.ply < moves:
+            seat = state.open[0]
+            if seat == 0 and responding(state.game):
                 await self.say_nothing()
             else:
-                if seat == 0 and book.game.choice.interruptible() and only_declines(book.game, 0):
+                if seat == 0 and state.game.choice.interruptible() and only_declines(state.game, 0):
                     self.leave_time_for_offers()
-                picks = self.bot.move(book.game, seat)
-                await acts.commit(self.live, seat, book.match.consider(seat, picks), "")
+                picks = self.bot.move(state.game, seat)
+                await commands.commit(self.live, seat, state.match.consider(seat, picks), "")
 
     def leave_time_for_offers(self) -> None:
         """While other people may make offers, or there is a loan to be had, a forced answer waits; not for bots."""
-        live, sittings = self.live, self.live.book.sittings
+        live, seats = self.live, self.live.state.seats
         now = live.since[0] = time.monotonic()
         waits = self.passes(0)
         assert waits is not None
         assert waits - now > live.settings.pause[1]
-        assert sight.now(live.book, 0).answered_by is None
-        for sitting in sittings[1:]:
-            sitting.bot = "random"
+        assert views.now(live.state, 0).answered_by is None
+        for seat_state in seats[1:]:
+            seat_state.bot = "random"
         alone = self.passes(0)
-        for sitting in sittings[1:]:
-            sitting.bot = ""
+        for seat_state in seats[1:]:
+            seat_state.bot = ""
         assert alone is not None
-        assert (alone - now > live.settings.pause[1]) == bool(live.book.game.asides(0))
+        assert (alone - now > live.settings.pause[1]) == bool(live.state.game.asides(0))
 
     async def say_nothing(self) -> None:
         """The table waits for a response as long as it should, and no longer."""
-        live, g, ply = self.live, self.live.book.game, self.live.book.ply
+        live, g, ply = self.live, self.live.state.game, self.live.state.ply
         now = time.monotonic()
         live.since[0] = now
         passes = self.passes(0)
@@ -107,18 +107,18 @@ class Silent(Caretaker):
         lasts = passes - now
         self.responses += 1
         assert (lasts <= live.settings.pause[1]) == only_declines(g, 0)
-        assert sight.now(live.book, 0).answered_by == (DEFAULT_ORDERS[0] if only_declines(g, 0) else None)
-        live.book.sittings[0].orders = [(Order(what="windows"), "")]
+        assert views.now(live.state, 0).answered_by == (DEFAULT_ORDERS[0] if only_declines(g, 0) else None)
+        live.state.seats[0].orders = [(Order(what="windows"), "")]
         told = self.passes(0)
-        assert sight.now(live.book, 0).answered_by == Order(what="windows")
+        assert views.now(live.state, 0).answered_by == Order(what="windows")
         others = [other for other in range(-1, g.seats) if other != 0]
-        assert not any(sight.now(live.book, other).answered_by for other in others)  # nobody else's business
-        live.book.sittings[0].orders = [(order, "") for order in DEFAULT_ORDERS]
+        assert not any(views.now(live.state, other).answered_by for other in others)  # nobody else's business
+        live.state.seats[0].orders = [(order, "") for order in DEFAULT_ORDERS]
         assert told is not None
         assert told - now <= live.settings.pause[1]
         live.since[0] = now - lasts - 1
         await self.tick()
-        assert live.book.ply == ply + 1
+        assert live.state.ply == ply + 1
 
 
 @pytest.mark.parametrize("game", sandlot.games())
@@ -127,15 +127,15 @@ def test_who_is_silent_in_windows_stops_no_table(game: str, budget: dict[str, in
 
     async def scenario(seats: int, seed: int) -> Silent:
         live = in_memory(game, seats, seed, options=shortest(game), pace=Pace(window=20))
-        keeper = Silent(live, seed)
-        await keeper.play(budget["silent_moves"])
-        await keeper.close()
-        return keeper
+        caretaker = Silent(live, seed)
+        await caretaker.play(budget["silent_moves"])
+        await caretaker.close()
+        return caretaker
 
     for number in range(budget["silent_games"]):
         seats = info.seats[number % len(info.seats)]
-        keeper = asyncio.run(scenario(seats, number))
-        print(f"{game}, {seats} seats: the table gave {keeper.responses} responses for somebody who is silent")
+        caretaker = asyncio.run(scenario(seats, number))
+        print(f"{game}, {seats} seats: the table gave {caretaker.responses} responses for somebody who is silent")
 
 
 @pytest.mark.engine("compiled")

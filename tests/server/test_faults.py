@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from sandlot.match import Match
-from sandlot.server import messages as m
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import run
 from sandlot.table.changes import apply
 from server.house import Person, serving
@@ -90,7 +90,7 @@ async def broken_lines(folder: Path, wanted: int) -> None:
             match = Match.loads(file)
             assert match.frozen is None
             live = house.hub.tables[table].live
-            assert live.book.game.digest() == match.game.digest()
+            assert live.state.game.digest() == match.game.digest()
             stored = await house.hub.store.entries(table)
             moved = [entry for entry in map(decoded, stored) if entry["e"] == "moved"]
             assert len(moved) == len(match.moves)

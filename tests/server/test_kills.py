@@ -14,7 +14,7 @@ from typing import Any
 import websockets
 
 from patience import PATIENCE
-from sandlot.server import messages as m
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import run
 from server.house import House, Person, close_all
 from server.tables import seated

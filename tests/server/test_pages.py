@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandlot.server import pages
+from sandlot.server.http import pages
 from sandlot.server.serving import reachable, run
 from server.house import serving
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sandlot.server import messages as m
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import run
 from sandlot.server.setups import turned
 from server.house import Answer, House, Person, serving
@@ -41,7 +41,7 @@ def test_everybody_comes_to_the_same_rematch_and_it_starts(tmp_path: Path) -> No
             made = await again(house, old, ann.cookie)
             assert (made.status, made.json["state"], made.json["yours"]) == (200, "waiting", [2])
             assert (made.json["hints"], made.json["pace"]) == (True, {"minutes": 5})
-            assert [chair["name"] for chair in made.json["seats"]] == ["Guest 1", "Guest 2", "Player 1"]
+            assert [each["name"] for each in made.json["seats"]] == ["Guest 1", "Guest 2", "Player 1"]
             for seat, person in enumerate(people[1:]):
                 while person.around is None or person.around.rematch is None:
                     await person.hear()
@@ -87,7 +87,7 @@ def test_a_rematch_waits_for_the_end_and_follows_one_that_is_over(tmp_path: Path
             assert (await again(house, old, ann.cookie)).status == 409
             assert isinstance(await ann.ask("close", how="abandon"), m.Done)
             first = await again(house, old, ann.cookie)
-            assert [chair["kind"] for chair in first.json["seats"]] == ["bot", "bot", "person"]
+            assert [each["kind"] for each in first.json["seats"]] == ["bot", "bot", "person"]
             second = Person(house.port, first.json["id"], ann.cookie, 5)
             await second.open()
             assert isinstance(await second.ask("close", how="abandon"), m.Done)

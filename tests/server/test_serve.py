@@ -19,6 +19,7 @@ import websockets
 from patience import PATIENCE
 from sandlot.cli import main
 from sandlot.server.serving import run
+from server.house import connected
 
 
 def started(folder: Path, *flags: str, stderr: int | None = None) -> subprocess.Popen[str]:
@@ -71,8 +72,8 @@ async def strange_visits(address: str, secrets: list[str]) -> None:
             return refused.code, None, ""
 
     [game] = (each for each in json.loads(await asyncio.to_thread(fetch, f"{address}/api/games"))["games"][:1])
-    wish = {"game": game["name"], "seats": [{"kind": "me"}, *[{"kind": "person"}] * (game["seats"][-1] - 1)]}
-    _, made, cookie = await asyncio.to_thread(post, "/api/tables", json.dumps(wish).encode())
+    wanted = {"game": game["name"], "seats": [{"kind": "me"}, *[{"kind": "person"}] * (game["seats"][-1] - 1)]}
+    _, made, cookie = await asyncio.to_thread(post, "/api/tables", json.dumps(wanted).encode())
     links = made["links"]
     secrets += [links["host"], links["watch"], *links["seats"].values(), cookie]
     for token in list(secrets):
@@ -81,7 +82,7 @@ async def strange_visits(address: str, secrets: list[str]) -> None:
                 _, _, given = await asyncio.to_thread(post, f"/api/tables/{made['id']}/{path}", body.encode())
                 secrets += [given] if given else []
         url = f"{address.replace('http', 'ws')}/ws/{made['id']}"
-        async with websockets.connect(url, max_size=None) as socket:
+        async with await connected(url) as socket:
             for frame in ({"kind": "join", "id": "a", "token": token}, {"kind": "join", "token": token}, [token]):
                 await socket.send(json.dumps(frame))
                 await socket.recv()
@@ -126,16 +127,14 @@ async def friend(address: str) -> None:
             return refused.code, b"", ""
 
     [game] = (each for each in json.loads(await asyncio.to_thread(fetch, f"{address}/api/games"))["games"][:1])
-    wish = {"game": game["name"], "seats": [{"kind": "me"}] * game["seats"][-1]}
-    assert (await asyncio.to_thread(post, "/api/tables", wish, "http://evil.example"))[0] == 403
-    status, made, cookie = await asyncio.to_thread(post, "/api/tables", wish, address)
+    wanted = {"game": game["name"], "seats": [{"kind": "me"}] * game["seats"][-1]}
+    assert (await asyncio.to_thread(post, "/api/tables", wanted, "http://evil.example"))[0] == 403
+    status, made, cookie = await asyncio.to_thread(post, "/api/tables", wanted, address)
     assert status == 201
     table, host = json.loads(made)["id"], address.removeprefix("http://")
     assert json.loads(made)["reach"]["urls"]
     headers = {"Cookie": cookie.partition(";")[0]}
-    socket = await websockets.connect(
-        f"ws://{host}/ws/{table}", origin=websockets.Origin(address), additional_headers=headers, max_size=None
-    )
+    socket = await connected(f"ws://{host}/ws/{table}", origin=websockets.Origin(address), additional_headers=headers)
     await socket.send(json.dumps({"kind": "join", "id": "a"}))
     assert json.loads(await socket.recv())["kind"] == "snapshot"
     await socket.close()

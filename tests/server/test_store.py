@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandlot.server.serving import run
-from sandlot.server.sqlite import SqliteStore
+from sandlot.server.storage.sqlite import SqliteStore
 
 FULL = 2  # https://sqlite.org/pragma.html#pragma_synchronous
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 
-from haggle.game import BORROW
+from haggle.options import BORROW
 from patience import PATIENCE, until_here
 from sandlot.kernel.moves import attempt
 from sandlot.match import Match, prove
-from sandlot.server import entries as log
-from sandlot.server import messages as m
+from sandlot.server.live.bot_pool import BotPool, NoAnswer
+from sandlot.server.protocol import messages as m
 from sandlot.server.serving import run
-from sandlot.server.thinkers import Late, Thinkers
+from sandlot.server.state import entries
 from sandlot.table.parts import Card, Table, walk
 from server.house import House, Person, serving
 from server.tables import seated
@@ -52,17 +54,20 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
             await people[1].ask("chat", text="back soon")
             await people[1].ask("standing", order={"what": "offers", "lasts": "game"})
             before = [await person.join() for person in people]
+            clocks = [seat.left for seat in house.hub.tables[before[0].id].live.state.seats]
         async with serving(tmp_path) as house:
+            opened = time.monotonic()
             for person, old in zip(people, before, strict=True):
                 person.url = f"ws://127.0.0.1:{house.port}/ws/{old.id}"
                 new = await person.open()
                 assert new.server != old.server
                 assert (new.table, new.log, new.chat, new.commit) == (old.table, old.log, old.chat, old.commit)
                 assert (new.now.asked, new.now.orders) == (old.now.asked, old.now.orders)
+                assert [seat.left for seat in house.hub.tables[old.id].live.state.seats] == clocks
                 left, was = new.around.seats[0].left, old.around.seats[0].left
                 assert left is not None
                 assert was is not None
-                assert left >= was
+                assert left >= was - math.ceil(time.monotonic() - opened)  # only what has passed since counts
             await some_moves(people, 12)
             retry = await people[0].ask("chat", text="once")
             assert isinstance(retry, m.Done)
@@ -79,10 +84,11 @@ def test_what_all_agreed_on_is_carried_out_after_a_fall(tmp_path: Path) -> None:
             await people[1].ask("consent", request=asked.request, yes=True)
             table = people[0].snapshot.id  # type: ignore[union-attr]
             live = house.hub.tables[table].live
-            await live.write(log.Answered(seat=2, id="last", request=asked.request, yes=True))  # and here it falls
-            assert live.book.state == "playing"
+            last = entries.ConsentAnswered(seat=2, id="last", request=asked.request, yes=True)
+            await live.write(last)  # and here it falls
+            assert live.state.status == "playing"
         async with serving(tmp_path) as house:
-            assert (await house.hub.find(table)).book.state == "over"
+            assert (await house.hub.find(table)).state.status == "over"
 
     run(scenario())
 
@@ -215,7 +221,7 @@ def test_a_finished_match_is_open_to_all_and_goes_on_elsewhere(tmp_path: Path) -
             swapped = await house.ask("POST", f"/api/tables/{table}/fork", {"ply": 0, "seat": 1}, people[0].cookie)
             same = Person(house.port, swapped.json["id"], swapped.cookie, 5)
             again = await same.open()  # the same deal with Player 1 on the other seat, against bots
-            assert [(chair.name, chair.bot != "") for chair in again.around.seats] == [
+            assert [(each.name, each.bot != "") for each in again.around.seats] == [
                 ("Bot 1", True),
                 ("Player 1", False),
                 ("Bot 3", True),
@@ -237,7 +243,7 @@ def test_old_tables_are_removed_only_when_asked(tmp_path: Path) -> None:
             assert await store.prune(0) == 0
             row = await store.table(table)
             assert row is not None
-            assert row.state == "over"
+            assert row.status == "over"
             assert await store.prune(row.touched + 1) == 1
             assert await store.entries(table) == []
 
@@ -281,15 +287,15 @@ def test_a_table_at_which_nobody_moves_rests_and_nobody_notices(tmp_path: Path) 
 def test_a_late_bot_is_ended_and_its_fallback_plays(tmp_path: Path) -> None:
     async def scenario() -> None:
         g = Match.new("haggle", 3, 1).game
-        thinkers = Thinkers(1)
+        bot_pool = BotPool(1, PATIENCE)
         try:
-            with pytest.raises(Late):
-                await thinkers.move(g, 0, "ismcts:900000000", 1.0)
-            with pytest.raises(Late):
-                await thinkers.move(g, 0, "nosuchbot", PATIENCE)
-            assert await thinkers.move(g, 0, "random", PATIENCE)
+            with pytest.raises(NoAnswer):
+                await bot_pool.move(g, 0, "ismcts:900000000", 1.0)
+            with pytest.raises(NoAnswer):
+                await bot_pool.move(g, 0, "nosuchbot", PATIENCE)
+            assert await bot_pool.move(g, 0, "random", PATIENCE)
         finally:
-            await thinkers.close()
+            await bot_pool.close()
         async with serving(tmp_path, bot_deadline=0.0) as house:
             (ann,) = await seated(house, "haggle", ["me", "ismcts:5000", "ismcts:5000"])
             while ann.now.ply < 6:
@@ -338,7 +344,7 @@ def test_the_text_page_has_what_can_be_done_outside_ones_turn(tmp_path: Path) ->
                 assert f'value="{BORROW}">borrow' in shown.partition("<h2>Outside your turn</h2>")[2]
                 done = await house.ask("POST", path, f"asked=0&aside=1&picks=&pick={BORROW}".encode(), person.cookie)
                 assert done.status == 303
-            match = house.hub.tables[people[0].snapshot.id].live.book.match  # type: ignore[union-attr]
+            match = house.hub.tables[people[0].snapshot.id].live.state.match  # type: ignore[union-attr]
             assert match is not None
             assert [(move.seat, move.kind) for move in match.moves[-3:]] == [(0, "aside"), (1, "aside"), (2, "aside")]
 
@@ -351,21 +357,21 @@ def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path)
             people = await seated(house, "haggle", THREE)
             await some_moves(people, 6)
             table = people[0].snapshot.id  # type: ignore[union-attr]
-            book = house.hub.tables[table].live.book
-            assert book.match is not None
+            state = house.hub.tables[table].live.state
+            assert state.match is not None
             path = f"/api/tables/{table}/why?ply="
-            ply, move = next((ply, each) for ply, each in enumerate(book.match.moves, 1) if len(each.picks) > 1)
+            ply, move = next((ply, each) for ply, each in enumerate(state.match.moves, 1) if len(each.picks) > 1)
             own = await house.ask("GET", f"{path}{ply}", cookie=people[move.seat].cookie)
             assert (own.status, own.json["text"], own.json["forced"]) == (200, move.text, False)
             thoughts = own.json["thoughts"]
             assert 1 < len(thoughts) <= 4
             assert [each["text"] for each in thoughts if each.get("made")] == [move.text]
             assert all(0 <= each["value"] <= 1 for each in thoughts)
-            before = book.match.at(ply - 1)
+            before = state.match.at(ply - 1)
             assert all(attempt(before, move.seat, each["picks"]).complete for each in thoughts)
             for stranger in ("", people[move.seat - 1].cookie):
                 assert (await house.ask("GET", f"{path}{ply}", cookie=stranger)).status == 403
-            for wrong in (0, book.ply + 1):
+            for wrong in (0, state.ply + 1):
                 assert (await house.ask("GET", f"{path}{wrong}", cookie=people[0].cookie)).status == 400
             assert (await house.ask("GET", f"/api/tables/{table}/curve", cookie=people[0].cookie)).status == 409
             await people[0].ask("close", how="agree")
@@ -377,9 +383,9 @@ def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path)
             over = (await house.ask("GET", f"/api/tables/{table}")).json
             assert (over["ending"], over["ranks"], len(over["scores"])) == ("agreed", [1, 1, 1], 3)
             curve = (await house.ask("GET", f"/api/tables/{table}/curve")).json
-            assert len(curve["shares"]) == book.ply + 1
+            assert len(curve["shares"]) == state.ply + 1
             assert all(0 <= share <= 1 for shares in curve["shares"] for share in shares)
-            assert all(turn["text"] and 0 < turn["ply"] < book.ply for turn in curve["turns"])
+            assert all(turn["text"] and 0 < turn["ply"] < state.ply for turn in curve["turns"])
             kept = house.hub.curves[table]
             assert (await house.ask("GET", f"/api/tables/{table}/curve")).json == curve
             assert house.hub.curves[table] is kept

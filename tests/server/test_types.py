@@ -4,7 +4,7 @@ import json
 
 import msgspec
 
-from sandlot.server import messages as m
+from sandlot.server.protocol import messages as m
 from tools import protocol_types
 
 

@@ -12,21 +12,23 @@ from collections import deque
 import msgspec
 
 from sandlot.kernel.chance import commitment
+from sandlot.kernel.declines import decline
 from sandlot.kernel.errors import BadInput, IllegalMove, SandlotError
 from sandlot.kernel.moves import responding
-from sandlot.server import acts, hints, links, tokens
-from sandlot.server import entries as log
-from sandlot.server import messages as m
-from sandlot.server.bodies import Curve
-from sandlot.server.book import Book
-from sandlot.server.caretaker import Caretaker
-from sandlot.server.declines import decline
-from sandlot.server.ears import Ear
-from sandlot.server.entries import Setup
-from sandlot.server.live import LiveTable, opened, read
+from sandlot.server import tokens
+from sandlot.server.live import commands, hints, links
+from sandlot.server.live.bot_pool import BotPool
+from sandlot.server.live.caretaker import Caretaker
+from sandlot.server.live.live_table import LiveTable
+from sandlot.server.live.viewers import Client
+from sandlot.server.protocol import messages as m
+from sandlot.server.protocol.bodies import Curve
 from sandlot.server.settings import Settings
-from sandlot.server.store import Conflict, Damaged, Grant, Row, Store
-from sandlot.server.thinkers import Thinkers
+from sandlot.server.state import entries
+from sandlot.server.state.entries import Setup
+from sandlot.server.state.table_state import TableState
+from sandlot.server.storage.loading import load, replayed
+from sandlot.server.storage.store import Conflict, Damaged, Grant, Store, TableRow
 from sandlot.table.lines import plainly
 from sandlot.table.parts import SPECTATOR
 
@@ -68,7 +70,7 @@ class Hub:
         self.secret = b""
         self.tables: dict[str, Caretaker] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.thinkers = Thinkers(settings.thinkers)
+        self.bot_pool = BotPool(settings.bot_processes, settings.advice_deadline)
         self.damaged: set[str] = set()  # tables that could not be opened
         self.closed = 0  # sockets since garbage was last collected
         self.reading = asyncio.Lock()  # one match that was sent at a time
@@ -78,7 +80,7 @@ class Hub:
         self.sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin."""
+        """Read the secret that links follow from, and begin to forget what is idle."""
         self.secret = await self.store.secret()
         self.sweeper = asyncio.create_task(self.sweep())
 
@@ -86,13 +88,13 @@ class Hub:
         """Close every socket and end the bots' processes; all that counts is stored already."""
         if self.sweeper is not None:
             self.sweeper.cancel()
-        for keeper in list(self.tables.values()):
-            await keeper.close()
-            for eyes in list(keeper.live.eyes.values()):
-                for ear in list(eyes.ears):
-                    ear.close(1001, "the server stops; come back")
+        for caretaker in list(self.tables.values()):
+            await caretaker.close()
+            for feed in list(caretaker.live.feeds.values()):
+                for client in list(feed.clients):
+                    client.close(1001, "the server stops; come back")
         self.tables.clear()
-        await self.thinkers.close()
+        await self.bot_pool.close()
 
     # -- tables ----------------------------------------------------------------------------------------------------
 
@@ -101,21 +103,23 @@ class Hub:
         now = int(time.time())
         if await self.store.count(now - DAY) >= self.settings.most_tables:
             raise BadInput(f"this server has {self.settings.most_tables:,} tables, and no room for more today")
-        row = Row(tokens.table_id(), "waiting", listed, now, now, secrets.token_bytes(32), log.encode(setup))
-        await opened(row, [])  # before it is stored: whatever is wrong with it shows here
+        row = TableRow(
+            tokens.new_table_id(), "waiting", listed, now, now, secrets.token_bytes(32), entries.encode(setup)
+        )
+        await replayed(row, [])  # before it is stored: whatever is wrong with it shows here
         await self.store.create(row)
         holder = tokens.holder(cookie)
         await self.store.grant(row.id, holder, Grant(tokens.HOST, -1, 0))
         live = await self.find(row.id)
         async with live.lock:
             for seat in mine:
-                await live.write(log.Sat(seat=seat))
+                await live.write(entries.Sat(seat=seat))
                 await self.store.grant(row.id, holder, Grant(tokens.SEAT, seat, 0))
             await self.deal_if_ready(live)
         return live
 
     def take_in(self) -> None:
-        """Somebody sends a pack or a match, which stays: so many a day."""
+        """Somebody sends a pack or a match, which stays: there is a limit for a day."""
         now = time.monotonic()
         while self.taken_in and now - self.taken_in[0] > DAY:
             self.taken_in.popleft()
@@ -123,41 +127,41 @@ class Hub:
             raise BadInput(f"this server takes in {self.settings.most_sent} packs and matches a day, and has them")
         self.taken_in.append(now)
 
-    async def find(self, table: str) -> LiveTable:
+    async def find(self, table_id: str) -> LiveTable:
         """A table, from memory or from the store."""
-        found = self.tables.get(table)
+        found = self.tables.get(table_id)
         if found is not None:
             await self.rouse(found.live)
             return found.live
         try:
-            async with self.opening.setdefault(table, asyncio.Lock()):
-                found = self.tables.get(table)
+            async with self.opening.setdefault(table_id, asyncio.Lock()):
+                found = self.tables.get(table_id)
                 if found is None:
-                    found = await self._open(table)
-                    self.tables[table] = found
+                    found = await self._open(table_id)
+                    self.tables[table_id] = found
                     found.plan()
         finally:
-            self.opening.pop(table, None)
+            self.opening.pop(table_id, None)
         return found.live
 
-    async def _open(self, table: str) -> Caretaker:
+    async def _open(self, table_id: str) -> Caretaker:
         try:
-            book = await read(self.store, table)
+            state = await load(self.store, table_id)
         except LookupError:
-            raise NoTable(f"there is no table {table!r}") from None
+            raise NoTable(f"there is no table {table_id!r}") from None
         except Damaged as error:
-            if table not in self.damaged:  # told once, however often it is looked for
-                self.damaged.add(table)
-                logger.warning("table %s: %s", table, error, exc_info=error.__cause__)
+            if table_id not in self.damaged:  # told once, however often it is looked for
+                self.damaged.add(table_id)
+                logger.warning("table %s: %s", table_id, error, exc_info=error.__cause__)
             raise
-        live = LiveTable(book, self.store, self.settings, self.server, commitment(book.seed))
-        if book.frozen:
-            logger.warning("table %s: %s", table, book.frozen)
+        live = LiveTable(state, self.store, self.settings, self.server, commitment(state.seed))
+        if state.frozen:
+            logger.warning("table %s: %s", table_id, state.frozen)
         now = time.monotonic()
-        live.away = {seat: now for seat in book.people() if book.sittings[seat].taken}  # nobody is here yet
-        if book.request is not None and not book.request.waiting:
-            await acts.granted(live)  # the server fell between the last consent and what it allowed
-        return Caretaker(live, self.thinkers)
+        live.away = {seat: now for seat in state.people() if state.seats[seat].taken}  # nobody is here yet
+        if state.request is not None and not state.request.waiting:
+            await commands.granted(live)  # the server fell between the last consent and what it allowed
+        return Caretaker(live, self.bot_pool)
 
     async def rouse(self, live: LiveTable) -> None:
         """A table that rests is read again; from now on it is looked at."""
@@ -184,70 +188,70 @@ class Hub:
     async def forget_idle(self) -> None:
         """Tables leave the memory when nobody does anything there: whole, or all but their open sockets."""
         now = time.monotonic()
-        for table, keeper in list(self.tables.items()):
-            live = keeper.live
-            if live.lock.locked() or live.visits or keeper.tasks or now - live.looked < self.settings.idle:
+        for table_id, caretaker in list(self.tables.items()):
+            live = caretaker.live
+            if live.lock.locked() or live.visits or caretaker.tasks or now - live.looked < self.settings.idle:
                 continue
-            if not live.eyes:
-                del self.tables[table]
-                await keeper.close()
-            elif not live.resting and keeper.idle:
+            if not live.feeds:
+                del self.tables[table_id]
+                await caretaker.close()
+            elif not live.resting and caretaker.idle:
                 live.rest()
 
     # -- rights ----------------------------------------------------------------------------------------------------
 
     async def rights(self, live: LiveTable, cookie: str, token: str = "") -> Rights:
         """What the holder of a cookie, or of a token that works more than once, may do."""
-        book = live.book
+        state = live.state
         rights = Rights({}, False, False)
-        for grant in await self.store.grants(book.id, tokens.holder(cookie)) if cookie else []:
+        for grant in await self.store.grants(state.id, tokens.holder(cookie)) if cookie else []:
             if grant.role == tokens.SEAT:
-                if grant.seat < len(book.sittings) and book.sittings[grant.seat].issue == grant.issue:
+                if grant.seat < len(state.seats) and state.seats[grant.seat].issue == grant.issue:
                     rights.seats[grant.seat] = grant.issue
             elif grant.role == tokens.HOST:
                 rights.host = True
             else:
                 rights.watch = True
         if token:
-            rights.host = rights.host or tokens.same(token, self.token(book.id, tokens.HOST))
-            rights.watch = rights.watch or tokens.same(token, self.token(book.id, tokens.WATCH))
+            rights.host = rights.host or tokens.same(token, self.token(state.id, tokens.HOST))
+            rights.watch = rights.watch or tokens.same(token, self.token(state.id, tokens.WATCH))
         return rights
 
-    def token(self, table: str, role: str, seat: int = -1, issue: int = 0) -> str:
+    def token(self, table_id: str, role: str, seat: int = -1, issue: int = 0) -> str:
         """The token of a link."""
-        return tokens.token(self.secret, table, role, seat, issue)
+        return tokens.token(self.secret, table_id, role, seat, issue)
 
-    def seat_token(self, book: Book, seat: int) -> str:
+    def seat_token(self, state: TableState, seat: int) -> str:
         """The token of a seat's link as it was last issued."""
-        return self.token(book.id, tokens.SEAT, seat, book.sittings[seat].issue)
+        return self.token(state.id, tokens.SEAT, seat, state.seats[seat].issue)
 
-    def wanted(self, book: Book, purpose: tokens.Purpose) -> str:
+    def wanted(self, state: TableState, purpose: tokens.Purpose) -> str:
         """The token that opens this at this table; empty if there is no such seat."""
         if purpose.role != tokens.SEAT:
-            return self.token(book.id, purpose.role)
-        return self.seat_token(book, purpose.seat) if purpose.seat < len(book.sittings) else ""
+            return self.token(state.id, purpose.role)
+        return self.seat_token(state, purpose.seat) if purpose.seat < len(state.seats) else ""
 
     async def claim(self, live: LiveTable, seat: int, token: str, name: str, nonce: str, cookie: str) -> None:
-        """Sit down by the seat's own link; an open seat takes whoever comes without one, too."""
-        book = live.book
-        if not 0 <= seat < len(book.sittings):
-            raise NoTable(f"the table has seats 0 to {len(book.sittings) - 1}, not {seat}")
+        """Sit down by the seat's own link; an open seat takes people without a link, too."""
+        state = live.state
+        if not 0 <= seat < len(state.seats):
+            raise NoTable(f"the table has seats 0 to {len(state.seats) - 1}, not {seat}")
         async with live.lock:
-            book = live.book
+            state = live.state
             if seat in (await self.rights(live, cookie)).seats:
-                return  # one's own link, opened again
-            why = links.no_seat(book, seat, token, self.seat_token(book, seat))
+                return  # the link of this browser, opened again
+            why = links.no_seat(state, seat, token, self.seat_token(state, seat))
             if why:
                 raise NotAllowed(why)
-            notes = len(book.notes.lines)
-            await live.write(log.Sat(seat=seat, name=name.strip()))
-            issue = book.sittings[seat].issue
-            await self.store.grant(book.id, tokens.holder(cookie), Grant(tokens.SEAT, seat, issue))
-            if book.match is None:
-                await live.write(log.Nonced(seat=seat, nonce=nonce or secrets.token_hex(8)))
+            notices = len(state.notices.lines)
+            await live.write(entries.Sat(seat=seat, name=name.strip()))
+            issue = state.seats[seat].issue
+            await self.store.grant(state.id, tokens.holder(cookie), Grant(tokens.SEAT, seat, issue))
+            if state.match is None:
+                await live.write(entries.Nonced(seat=seat, nonce=nonce or secrets.token_hex(8)))
                 await self.deal_if_ready(live)
             else:
-                live.told(-1, [], notes)
+                live.announce(-1, [], notices)
             live.say_presence()
 
     async def claim_role(self, live: LiveTable, token: str, cookie: str) -> None:
@@ -256,113 +260,113 @@ class Hub:
         meant = tokens.purpose(token)
         if meant is None:
             raise NotAllowed(links.NOT_WHOLE)
-        if not tokens.same(token, self.wanted(live.book, meant)):
+        if not tokens.same(token, self.wanted(live.state, meant)):
             raise NotAllowed(links.OLD)
-        if meant.role == tokens.SEAT and not live.book.sittings[meant.seat].taken:
+        if meant.role == tokens.SEAT and not live.state.seats[meant.seat].taken:
             raise NotAllowed(f"this link is {links.said(meant)}: sit down there")
         role = tokens.WATCH if meant.role == tokens.SEAT else meant.role
-        await self.store.grant(live.book.id, tokens.holder(cookie), Grant(role, -1, 0))
+        await self.store.grant(live.state.id, tokens.holder(cookie), Grant(role, -1, 0))
 
     async def deal_if_ready(self, live: LiveTable) -> None:
         """Deal when everybody sits and every nonce is in."""
-        book = live.book
-        if book.match is None and all(sitting.ready for sitting in book.sittings):
-            nonces = [sitting.nonce or secrets.token_hex(8) for sitting in book.sittings]
-            await live.write(log.Dealt(nonces=nonces))
+        state = live.state
+        if state.match is None and all(seat_state.ready for seat_state in state.seats):
+            nonces = [seat_state.nonce or secrets.token_hex(8) for seat_state in state.seats]
+            await live.write(entries.Dealt(nonces=nonces))
             live.refresh()
             live.wake()
 
     # -- sockets ---------------------------------------------------------------------------------------------------
 
-    async def leave(self, table: str, ear: Ear) -> None:
+    async def leave(self, table_id: str, client: Client) -> None:
         """A socket has closed."""
         self.closed += 1
-        if ear.joined and table in self.tables:
-            (await self.find(table)).leave(ear)
+        if client.joined and table_id in self.tables:
+            (await self.find(table_id)).leave(client)
 
-    async def hear(self, table: str, ear: Ear, cookie: str, data: bytes) -> None:
+    async def hear(self, table_id: str, client: Client, cookie: str, data: bytes) -> None:
         """One message of a socket."""
-        live = await self.find(table)
+        live = await self.find(table_id)
         try:
             message = _decoder.decode(data)
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            live.refuse(ear, "", f"this is not a message: {plainly(str(error))}")
+            live.refuse(client, "", f"this is not a message: {plainly(str(error))}")
             return
         live.visits += 1
         try:
             if isinstance(message, m.Join):
-                await self.join(live, ear, cookie, message)
+                await self.join(live, client, cookie, message)
                 return
-            if not ear.joined:
-                live.refuse(ear, message.id, "the first message is join")
+            if not client.joined:
+                live.refuse(client, message.id, "the first message is join")
                 return
             if isinstance(message, m.Hint):
-                await hints.hint(live, ear, message, self.thinkers)
+                await hints.hint(live, client, message, self.bot_pool)
                 return
             if isinstance(message, m.Move):
-                await self.hold(live, acts.seat_of(ear, message), message.asked, message.picks)
+                await self.hold(live, commands.seat_of(client, message), message.asked, message.picks)
             async with live.lock:
-                self.still(live, ear)
-                await acts.ACTS[type(message)](live, ear, message)
+                self.still(live, client)
+                await commands.COMMANDS[type(message)](live, client, message)
         except IllegalMove as refused:
-            live.refuse(ear, message.id, refused.reason, refused.rule)
+            live.refuse(client, message.id, refused.reason, refused.rule)
         except SandlotError as refused:
-            live.refuse(ear, message.id, str(refused))
+            live.refuse(client, message.id, str(refused))
         except Conflict:
-            live.refuse(ear, message.id, "the table has moved on")
+            live.refuse(client, message.id, "the table has moved on")
         finally:
             live.visits -= 1
 
-    def still(self, live: LiveTable, ear: Ear) -> None:
-        """Seats whose link was issued anew are held no longer."""
-        for seat, issue in list(ear.seats.items()):
-            if live.book.sittings[seat].issue != issue:
-                del ear.seats[seat]
+    def still(self, live: LiveTable, client: Client) -> None:
+        """Seats with a newer link are held no longer."""
+        for seat, issue in list(client.seats.items()):
+            if live.state.seats[seat].issue != issue:
+                del client.seats[seat]
 
     async def hold(self, live: LiveTable, seat: int, asked: int, picks: list[int]) -> None:
         """A pass in a window takes no less time than one that the table gives, so that nobody can tell them apart."""
-        book = live.book
-        keeper = self.tables.get(book.id)
-        if keeper is None or seat not in book.open or asked != book.asked or not responding(book.game):
+        state = live.state
+        caretaker = self.tables.get(state.id)
+        if caretaker is None or seat not in state.open or asked != state.asked or not responding(state.game):
             return
-        if decline(book.game, seat) == picks:
-            await asyncio.sleep(max(0.0, keeper.pause(seat) - time.monotonic()))
+        if decline(state.game, seat) == picks:
+            await asyncio.sleep(max(0.0, caretaker.pause(seat) - time.monotonic()))
 
-    async def join(self, live: LiveTable, ear: Ear, cookie: str, message: m.Join) -> None:
-        """Look at the table with the eyes one may use."""
+    async def join(self, live: LiveTable, client: Client, cookie: str, message: m.Join) -> None:
+        """Look at the table as a viewer that one may be."""
         rights = await self.rights(live, cookie, message.token)
-        if not rights.any and live.book.state != "over":
+        if not rights.any and live.state.status != "over":
             raise NotAllowed(links.NEEDED)
         async with live.lock:
-            ear.seats, ear.host = rights.seats, rights.host
-            await self.take_nonces(live, ear, message.nonce)
-            new = not ear.joined
-            live.look(ear, self.viewer(live, ear, message))
-            live.show(ear, message.id)
+            client.seats, client.host = rights.seats, rights.host
+            await self.take_nonces(live, client, message.nonce)
+            new = not client.joined
+            live.look(client, self.viewer(live, client, message))
+            live.show(client, message.id)
             if new:
                 live.say_presence()
             live.wake()
 
-    async def take_nonces(self, live: LiveTable, ear: Ear, nonce: str) -> None:
+    async def take_nonces(self, live: LiveTable, client: Client, nonce: str) -> None:
         """Seats that sit already send their part of the luck with their first join."""
-        for seat in ear.yours:
-            if live.book.match is None and live.book.sittings[seat].nonce is None:
-                await live.write(log.Nonced(seat=seat, nonce=f"{nonce or secrets.token_hex(8)}"))
+        for seat in client.yours:
+            if live.state.match is None and live.state.seats[seat].nonce is None:
+                await live.write(entries.Nonced(seat=seat, nonce=f"{nonce or secrets.token_hex(8)}"))
         await self.deal_if_ready(live)
 
-    def viewer(self, live: LiveTable, ear: Ear, message: m.Join) -> int:
-        """Whose eyes: one's own; after the end anybody's; at a shared screen only of a seat that is asked."""
+    def viewer(self, live: LiveTable, client: Client, message: m.Join) -> int:
+        """As which viewer: a seat of this client; after the end any; at a shared screen only a seat that is asked."""
         wanted = message.seat
         if message.watch:
             return SPECTATOR
-        if live.book.state == "over":
-            if wanted is not None and wanted < len(live.book.sittings):
+        if live.state.status == "over":
+            if wanted is not None and wanted < len(live.state.seats):
                 return wanted
-            return ear.yours[0] if ear.yours else SPECTATOR
+            return client.yours[0] if client.yours else SPECTATOR
         if wanted is not None:
-            if wanted not in ear.seats:
+            if wanted not in client.seats:
                 raise IllegalMove(f"you do not sit on seat {wanted}")
-            if ear.hot and wanted not in live.book.open:
-                raise IllegalMove(f"{live.book.sittings[wanted].name} is not asked anything now")
+            if client.shared and wanted not in live.state.open:
+                raise IllegalMove(f"{live.state.seats[wanted].name} is not asked anything now")
             return wanted
-        return ear.yours[0] if len(ear.seats) == 1 else SPECTATOR
+        return client.yours[0] if len(client.seats) == 1 else SPECTATOR

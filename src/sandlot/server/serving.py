@@ -17,11 +17,11 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from sandlot.kernel.errors import BadInput
-from sandlot.server.app import make_app
+from sandlot.server.http.app import make_app
+from sandlot.server.http.sockets import LARGEST
 from sandlot.server.hub import Hub
 from sandlot.server.settings import Settings
-from sandlot.server.sockets import LARGEST
-from sandlot.server.sqlite import SqliteStore
+from sandlot.server.storage.sqlite import SqliteStore
 
 EVERYWHERE = ("0.0.0.0", "::")
 GET_ADDRESS = 0x8915  # SIOCGIFADDR
@@ -149,7 +149,8 @@ def reachable(host: str, port: int, lan: bool, public_url: str) -> Settings:
     urls: list[str] = []
     if host not in (*names, *EVERYWHERE):
         names.append(host)
-        urls.append(f"http://{netloc(host, port)}/")
+        if not host.startswith("127."):
+            urls.append(f"http://{netloc(host, port)}/")
     if lan or host in EVERYWHERE:
         found = addresses()
         names += dict.fromkeys([*found, *interfaces()])

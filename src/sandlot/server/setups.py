@@ -1,4 +1,4 @@
-"""From what somebody wishes to a set-up that can be played: game, options, pack, chairs."""
+"""From what somebody asks for to a set-up that can be played: game, options, pack, seats."""
 
 from __future__ import annotations
 
@@ -8,37 +8,37 @@ from typing import Any
 
 from sandlot import games
 from sandlot.bots import make
+from sandlot.bots.specs import USUAL
 from sandlot.cards import Pack, loads
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo
 from sandlot.match import PERSON, Match, encode
-from sandlot.server.bodies import NewTable, SeatWish
-from sandlot.server.book import Book
-from sandlot.server.entries import Begun, ChairSetup, Setup
-from sandlot.server.store import Store
+from sandlot.server.protocol.bodies import NewTable, SeatRequest
+from sandlot.server.state.entries import Begun, SeatSetup, Setup
+from sandlot.server.state.table_state import TableState
+from sandlot.server.storage.store import Store
 from sandlot.table.names import name_if_any, shortened
 
-USUAL_BOT = "ismcts:400ms"
 LONGEST_THOUGHT = 5_000  # milliseconds or iterations of a bot at a table, so that one table cannot take the machine
 SEATS_OWN = re.compile(r"(?P<stem>\D+)(?P<seat>\d)")  # an option of one seat
-BOTS = ("random", "greedy", "ismcts:100ms", "ismcts:400ms", "ismcts:2000ms")
+BOTS = ("random", "greedy", "ismcts:100ms", USUAL, "ismcts:2000ms")
 
 
-async def from_wish(wish: NewTable, store: Store) -> tuple[Setup, list[int]]:
-    """The set-up, and the seats that the wisher takes."""
-    info = games.find(wish.game)
-    count = info.check_seats(len(wish.seats))
-    pack, toml = await _pack(info, wish.pack, store)
-    options = games.settle(info, wish.options, pack)
+async def setup_for(wanted: NewTable, store: Store) -> tuple[Setup, list[int]]:
+    """The set-up, and the seats of the person who asks."""
+    info = games.find(wanted.game)
+    count = info.check_seats(len(wanted.seats))
+    pack, toml = await _pack(info, wanted.pack, store)
+    options = games.settle(info, wanted.options, pack)
     info.check_options(count, options)
-    mine = [seat for seat, each in enumerate(wish.seats) if each.kind == "me"]
+    mine = [seat for seat, each in enumerate(wanted.seats) if each.kind == "me"]
     setup = Setup(
         game=info.name,
         rules=info.version,
         options=options,
-        chairs=[chair(seat, each) for seat, each in enumerate(wish.seats)],
-        pace=wish.pace,
-        hints=wish.hints,
+        seats=[seat_setup(seat, each) for seat, each in enumerate(wanted.seats)],
+        pace=wanted.pace,
+        hints=wanted.hints,
         pack=pack.name if pack is not None else "",
         hash=pack.hash if pack is not None else "",
         cards=pack.mechanical() if pack is not None and not toml else None,
@@ -47,18 +47,18 @@ async def from_wish(wish: NewTable, store: Store) -> tuple[Setup, list[int]]:
     return setup, mine
 
 
-def chair(seat: int, wish: SeatWish) -> ChairSetup:
-    """One seat."""
-    name = name_if_any(wish.name)
-    if wish.kind == "bot":
-        spec = checked_bot(wish.bot)
-        return ChairSetup("bot", name or f"Bot {seat + 1}", spec)
-    return ChairSetup("open" if wish.kind == "open" else "person", name or f"Player {seat + 1}")
+def seat_setup(seat: int, wanted: SeatRequest) -> SeatSetup:
+    """What is stored of a seat that somebody asks for."""
+    name = name_if_any(wanted.name)
+    if wanted.kind == "bot":
+        spec = checked_bot(wanted.bot)
+        return SeatSetup("bot", name or f"Bot {seat + 1}", spec)
+    return SeatSetup("open" if wanted.kind == "open" else "person", name or f"Player {seat + 1}")
 
 
 def checked_bot(spec: str) -> str:
     """A bot's name, or the usual one; none that thinks for minutes."""
-    name = (spec or USUAL_BOT).strip().lower()
+    name = (spec or USUAL).strip().lower()
     bot = make(name)
     if max(getattr(bot, "milliseconds", 0), getattr(bot, "iterations", 0)) > LONGEST_THOUGHT:
         raise BadInput(f"a bot at a table thinks for at most {LONGEST_THOUGHT} milliseconds or iterations")
@@ -79,18 +79,18 @@ async def _pack(info: GameInfo, which: str, store: Store) -> tuple[Pack[Any] | N
     sent = await store.pack(which)
     if sent is None or sent[0] != info.name:
         raise BadInput(f"there is no pack {which!r} for {info.title}; there are: {', '.join(info.packs)}")
-    return loads(info.room("pack").SCHEMA, sent[1]), sent[1].decode()
+    return loads(info.module("pack").SCHEMA, sent[1]), sent[1].decode()
 
 
-def of_match(match: Match, ply: int, chairs: list[ChairSetup], imagine: tuple[int, int] | None = None) -> Setup:
-    """A set-up that goes on from a position of a match; `imagine`: dealt anew for a seat with a seed."""
+def from_match(match: Match, ply: int, seats: list[SeatSetup], imagine: tuple[int, int] | None = None) -> Setup:
+    """A set-up that goes on from a position of a match; `imagine`: re-dealt for a seat with a seed."""
     pack = match.pack
     seat, seed = imagine if imagine is not None else (-1, 0)
     return Setup(
         game=match.info.name,
         rules=match.info.version,
         options=dict(match.options),
-        chairs=chairs,
+        seats=seats,
         pack=pack.name if pack is not None else "",
         hash=pack.hash if pack is not None else "",
         cards=pack.mechanical() if pack is not None else None,
@@ -98,35 +98,35 @@ def of_match(match: Match, ply: int, chairs: list[ChairSetup], imagine: tuple[in
     )
 
 
-def again(book: Book, mine: Collection[int], here: Collection[int]) -> NewTable:
+def rematch(state: TableState, mine: Collection[int], here: Collection[int]) -> NewTable:
     """The same people at a new table, each one seat further up with what belongs to it. A bot that plays for somebody
     keeps the seat unless its person is here."""
-    count = len(book.sittings)
-    wishes = []
-    for seat, sitting in enumerate(book.sittings):
+    count = len(state.seats)
+    wanted = []
+    for seat, seat_state in enumerate(state.seats):
         if seat in mine:
-            wishes.append(SeatWish(kind="me", name=sitting.name))
-        elif sitting.kind == "bot" or (sitting.bot and seat not in here):
-            wishes.append(SeatWish(kind="bot", bot=sitting.bot))
+            wanted.append(SeatRequest(kind="me", name=seat_state.name))
+        elif seat_state.kind == "bot" or (seat_state.bot and seat not in here):
+            wanted.append(SeatRequest(kind="bot", bot=seat_state.bot))
         else:
-            wishes.append(SeatWish(kind="person", name=sitting.name))
+            wanted.append(SeatRequest(kind="person", name=seat_state.name))
     return NewTable(
-        game=book.setup.game,
-        seats=wishes[1:] + wishes[:1],
-        options=turned(book.setup.options, count),
-        pack=book.setup.hash,
-        pace=book.pace,
-        hints=book.setup.hints,
+        game=state.setup.game,
+        seats=wanted[1:] + wanted[:1],
+        options=turned(state.setup.options, count),
+        pack=state.setup.hash,
+        pace=state.pace,
+        hints=state.setup.hints,
     )
 
 
-def further(seat: int, count: int) -> int:
-    """Where whoever sat here sits in the rematch."""
+def seat_in_rematch(seat: int, count: int) -> int:
+    """Where the person who sat here sits in the rematch."""
     return (seat - 1) % count
 
 
 def turned(options: dict[str, Any], count: int) -> dict[str, Any]:
-    """Options that belong to a seat, `deck0` and `deck1`, go with whoever sits there."""
+    """Options that belong to a seat, `deck0` and `deck1`, go with the person who sits there."""
     found = dict(options)
     for name in options:
         own = SEATS_OWN.fullmatch(name)
@@ -135,11 +135,11 @@ def turned(options: dict[str, Any], count: int) -> dict[str, Any]:
     return found
 
 
-def chairs_of(match: Match) -> list[ChairSetup]:
+def seat_setups(match: Match) -> list[SeatSetup]:
     """Who sat at a match that is opened to be looked at."""
     return [
-        ChairSetup("person", shortened(who.name))
+        SeatSetup("person", shortened(who.name))
         if who.kind == PERSON
-        else ChairSetup("bot", shortened(who.name), who.kind)
+        else SeatSetup("bot", shortened(who.name), who.kind)
         for who in match.seats
     ]

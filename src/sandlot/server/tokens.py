@@ -24,12 +24,12 @@ class Purpose(NamedTuple):
     seat: int = -1
 
 
-def table_id() -> str:
+def new_table_id() -> str:
     """A name for a new table: hard enough to guess that knowing it means having been told."""
     return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
-def cookie() -> str:
+def new_cookie() -> str:
     """A new holder's secret."""
     return secrets.token_urlsafe(24)
 
@@ -39,9 +39,9 @@ def holder(cookie: str) -> str:
     return hashlib.sha256(cookie.encode()).hexdigest()[:32]
 
 
-def token(secret: bytes, table: str, role: str, seat: int = -1, issue: int = 0) -> str:
+def token(secret: bytes, table_id: str, role: str, seat: int = -1, issue: int = 0) -> str:
     """The token of a link. It is never stored, so that no backup or log can tell it."""
-    said = f"{table}:{role}:{seat}:{issue}".encode()
+    said = f"{table_id}:{role}:{seat}:{issue}".encode()
     mac = base64.b32encode(hmac.digest(secret, said, "sha256")[:20]).decode().lower()
     return f"{role}{seat if role == SEAT else ''}-{mac}"
 

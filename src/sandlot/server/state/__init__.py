@@ -1,0 +1,1 @@
+"""What a table is: the entries of its log, and the state to which they lead."""
