@@ -8,16 +8,19 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocket
 
+from browser.choosing import game_where, one_card_a_turn, piles, tables
 from patience import PATIENCE, until
 
-GAME = "moorwerk"  # for tests of any game: one card a turn, played from the hand
+GAME = game_where(one_card_a_turn, 1)  # for tests of any game
+PILE = next(pile.id for pile in piles(tables(GAME, 1)[0]) if not pile.parts and not pile.count)  # of played cards
 ASKED = ".bar.mine:not([aria-busy=true])"  # and the last click has had its effect
 CARDS = ".felt button.card.legal, .felt button.card.target"
 BUTTONS = ".bar .option, .bar .amount .main"
 CONFIRM = ".bar .btn.main:not([data-option])"
 # what was clicked first lies on the pile of played cards, or is the first pick of a move
-TAKEN = ".bar .picked, [data-part=pile] .count:not(:text-is('0'))"
-QUICK = 4_000
+TAKEN = f".bar .picked, [data-part={PILE}] .count:not(:text-is('0'))"
+UNHURRIED = {"window": 86_400}  # seconds: the table passes for nobody, however slow the machine is
+SOON = 4_000  # milliseconds until something else is tried: what was to be hit may be gone. No test fails by it
 # A sheet or the past, opened by a finger that came too late for a button which had moved.
 OVER_IT = "dialog:not(:has(.end)) [aria-label=Close], .travel .btn.main"
 BY_HAND = 12  # clicks with the real mouse, keyboard or finger; the rest of a game goes on inside the page, unpainted
@@ -63,7 +66,7 @@ def table(
             if (!answer.ok) throw new Error(body.reason);
             return body.id;
         }""",
-        [game, seats, pace or {}, options],
+        [game, seats, UNHURRIED if pace is None else pace, options],
     )
     page.goto(f"/t/{made}")
     page.wait_for_selector(".bar, .curtain, .friends")
@@ -200,9 +203,9 @@ class Driver:
 
     def hit(self, what: Locator) -> None:
         if self.way == "touch":
-            what.tap(timeout=QUICK, force=True)
+            what.tap(timeout=SOON, force=True)
         else:
-            what.click(timeout=QUICK, force=True)
+            what.click(timeout=SOON, force=True)
 
     def by_keys(self) -> bool:
         if self.page.locator(CONFIRM).count():

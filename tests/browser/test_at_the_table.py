@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.choosing import can_be_declined, game_where
 from browser.driving import ASKED, BUTTONS, CARDS, CONFIRM, GAME, TAKEN, Driver, links, sit_down, table
-from house import NAMES
 from patience import until
-from sandlot import games
 
-LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 ME = {"kind": "me", "name": "Ann"}
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
 TOUCH: dict[str, Any] = {**WIDE, "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -68,7 +66,7 @@ def test_how_things_stand_by_key(two: tuple[Page, Page]) -> None:
 
 def test_always_do_this(page: Page) -> None:
     page.goto("/")
-    table(page, LONGEST, [ME, {"kind": "bot", "bot": "random"}])
+    table(page, game_where(can_be_declined, 30), [ME, {"kind": "bot", "bot": "random"}])
     driver = Driver(page, "mouse", 2)
     menu = page.get_by_role("menu", name="Always do this")
 

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 
+from browser.choosing import QUICKEST_FIRST, asks_about_a_pile, game_where, takes_new_cards
 from browser.driving import ASKED, GAME, TAKEN, Driver, table
-from house import NAMES
 from sandlot import games
 
-LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 DEALS = 80  # until a hand holds two equal cards: about one in five does
 
@@ -87,8 +86,9 @@ def picks(frame: str | bytes) -> bool:
     return json.loads(frame)["kind"] in ("try", "move")
 
 
-@pytest.mark.parametrize("game", ["cosmic", "fantasy"])  # where a round begins with new cards and a question
-def test_a_card_in_flight_answers_where_it_will_lie(slow: Page, game: str) -> None:
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_card_in_flight_answers_where_it_will_lie(slow: Page, at: int) -> None:
+    game = [name for name in QUICKEST_FIRST if takes_new_cards(name)][at]
     sockets: list[WebSocket] = []
     slow.on("websocket", lambda socket: sockets.append(socket))
     slow.goto("/")
@@ -112,7 +112,8 @@ ASKED_ABOUT = ".zone.stack:has(.card.legal):has(.count:not(:text-is('1')))"
 
 def test_a_played_card_is_asked_about_on_its_pile(page: Page) -> None:
     page.goto("/")
-    table(page, LONGEST, [*SEATS, *SEATS[1:] * (min(games.find(LONGEST).seats) - 2)])
+    game = game_where(asks_about_a_pile)
+    table(page, game, [*SEATS, *SEATS[1:] * (min(games.find(game).seats) - 2)])
     driver = Driver(page, "mouse", 4)
     for click in range(1, MOST):
         page.wait_for_selector(ASKED)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.driving import Driver
+from browser.driving import ASKED, Driver
 from browser.houses import House
+from browser.test_screens import faults
 from house import NAMES
 from sandlot import games
 
@@ -16,6 +17,9 @@ QUICKEST = min(NAMES, key=lambda game: games.find(game).minutes)
 ME = {"kind": "me", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "random"}
 GUEST = "haggle"  # has neither look.py nor learn.toml nor rules.md
+PAPER = "(all) => all.map((one) => getComputedStyle(one).backgroundImage)"
+STILL = "() => document.getAnimations().length === 0"
+DRAWN = "data:image/svg+xml"
 MOST = 400  # answers of one's own in a whole game
 
 
@@ -75,6 +79,9 @@ def test_a_game_without_look_or_lesson_is_played(page: Page, guest_house: House)
     page.goto(guest_house.url)
     tile = page.get_by_role("article", name="Haggle")
     expect(tile.locator("img")).to_be_visible()
+    expect(tile).to_contain_text("A market in the test yard.")
+    for name in NAMES:
+        expect(page.get_by_text(games.find(name).blurb)).to_be_visible()
     expect(tile.get_by_role("link", name="Rules")).to_be_visible()
     expect(tile.get_by_role("link", name="Learn it")).to_have_count(0)
     expect(page.get_by_role("link", name="Learn it")).to_have_count(len(NAMES))
@@ -82,6 +89,12 @@ def test_a_game_without_look_or_lesson_is_played(page: Page, guest_house: House)
     tile.get_by_label("Bots").select_option("random")
     tile.get_by_role("button", name="Play bots").click()
     page.wait_for_selector(".felt button.card")
+    assert all(DRAWN in paper for paper in page.locator(".hand .card .paper").evaluate_all(PAPER))
+    page.wait_for_selector(ASKED)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_function(STILL)
+        assert not faults(page)
     Driver(page, "mouse", 3).finish()
     expect(page.locator("dialog .end")).to_be_visible()
 

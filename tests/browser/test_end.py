@@ -6,9 +6,12 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
+from browser.choosing import QUICKEST_FIRST
 from browser.driving import ASKED, CONFIRM, GAME, Driver, resign, table
+from sandlot import games
 
-SERIES = "fantasy"  # its champion may have fewer Wins in the season than the other finalist
+# whose champion may have fewer wins in the season than the other finalist
+SERIES = next(game for game in QUICKEST_FIRST if "series_4_0" in games.find(game).endings)
 BOT = {"kind": "bot", "bot": "random"}
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.driving import GAME, links, resign, sit_down, table
 from house import NAMES
@@ -65,9 +65,9 @@ def test_who_is_turned_away_is_told_why_and_gets_on(page: Page, guest: Page, wat
     guest.goto(f"/t/{made}")
     expect(door).to_contain_text("You need a link to look at this table")
     guest.reload()
-    expect(door.get_by_role("link", name="To the games")).to_be_visible()
+    expect(door.get_by_role("link", name="Back to the games")).to_be_visible()
     guest.evaluate("location.hash = 'seat1-half'")
-    expect(door).to_contain_text("It is not whole")
+    expect(door).to_contain_text("It is incomplete")
     sit_down(watcher, made, given["seats"]["1"], "Cy")
     watcher.wait_for_selector(".hand .card")
     guest.evaluate(f"location.hash = '{given['seats']['1']}'")
@@ -170,9 +170,26 @@ def test_play_friends_where_only_this_machine_gets_explains_itself(page: Page) -
     page.goto("/")
     page.locator(".tile").first.get_by_role("button", name="Play friends").click()
     expect(page.locator(".local")).to_have_text(
-        "Only this machine can reach this server: "
-        "start it with sandlot serve --lan and links for your friends appear here."
+        "Only this machine can reach this server. Start it with sandlot serve --lan to get links for your friends."
     )
+
+
+def test_a_friend_is_given_a_link_or_a_code(page: Page) -> None:
+    reach = {"reach": {"urls": ["http://192.0.2.7/"], "command": ""}}
+    page.route("**/api/health", lambda route: route.fulfill(json=reach))
+    asked: list[str] = []
+
+    def draw(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(body='<svg xmlns="http://www.w3.org/2000/svg"/>', content_type="image/svg+xml")
+
+    page.route("**/codes/*", draw)
+    made, given = play_friends(page)
+    page.get_by_role("button", name="QR code").first.click()
+    expect(page.get_by_role("img", name="QR code for Bo")).to_be_visible()
+    expect(page.get_by_label("Link for Bo")).to_have_value(f"http://192.0.2.7/t/{made}#{given['seats']['1']}")
+    assert [url.partition("?")[0].partition(made)[2] for url in asked] == ["/codes/seat1.svg"]
+    assert given["seats"]["1"].partition("-")[2] not in asked[0]
 
 
 def test_an_unknown_address_is_a_page(page: Page) -> None:
@@ -181,5 +198,5 @@ def test_an_unknown_address_is_a_page(page: Page) -> None:
         assert answer is not None
         assert answer.status == 404
         expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
-    page.get_by_role("link", name="To the games").click()
+    page.get_by_role("link", name="Back to the games").click()
     page.wait_for_selector(".tile")

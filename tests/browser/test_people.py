@@ -10,13 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
+from browser.choosing import game_where, has_a_form
 from browser.driving import ASKED, BY_HAND, CONFIRM, GAME, TAKEN, Driver, links, sit_down, table
 from browser.houses import House
-from house import NAMES
 from patience import until
-from sandlot import games
 
-LONGEST = max(NAMES, key=lambda game: games.find(game).minutes)
 BOT = {"kind": "bot", "bot": "random"}
 ME = {"kind": "me", "name": "Ann"}
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}, "reduced_motion": "reduce"}
@@ -75,9 +73,9 @@ def looked_at_together(page: Page, other: Page, watcher: Page) -> None:
     page.get_by_role("button", name="First move").click()
     for one in (other, watcher):
         expect(one.locator(".travel")).to_contain_text("Move 0 of")
-        expect(one.locator(".travel")).to_contain_text("shows this")
-    other.get_by_role("button", name="Look alone").click()
-    page.get_by_role("button", name="One move on").click()
+        expect(one.locator(".travel")).to_contain_text("is showing this")
+    other.get_by_role("button", name="Look on your own").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(watcher.locator(".travel")).to_contain_text("Move 1 of")
     expect(other.locator(".travel")).to_contain_text("Move 0 of")
 
@@ -103,7 +101,7 @@ def test_a_move_can_be_taken_back(page: Page) -> None:
 
 def test_a_pick_can_be_taken_back_and_made_again(page: Page) -> None:
     page.goto("/")
-    table(page, LONGEST, [ME, BOT])  # its first move takes several picks
+    table(page, game_where(has_a_form), [ME, BOT])  # its first move takes several picks
     question = page.locator(".bar .sentence")
     page.wait_for_selector(f"{ASKED} .option")
     first = question.inner_text()

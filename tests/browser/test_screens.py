@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page
 
+from browser.choosing import CHARTS, fills_the_book, game_where
 from browser.driving import ASKED, Driver, settled, table
 from house import NAMES
 from sandlot import games
@@ -124,14 +125,10 @@ def spent(inside: CDPSession) -> tuple[float, float]:
     return found["LayoutDuration"] + found["RecalcStyleDuration"], found["ScriptDuration"]
 
 
-CHARTS = 4  # in the book of the game with most figures, once its first phase is over
-
-
 def test_every_chart_of_the_book_shows_all_its_rows(page: Page) -> None:
     """The book scrolls as a whole; its charts do not shrink until all of them fit."""
     page.goto("/")
-    game = max(GAMES, key=lambda name: games.find(name).minutes)
-    table(page, game, [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}])
+    table(page, game_where(fills_the_book), [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}])
     page.get_by_role("tab", name="Book").click()
     charts = page.locator(".book .grid")
     # no move is under way that could change which charts there are

@@ -6,13 +6,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.choosing import game_where, pays_with_cards
 from browser.driving import ASKED, CONFIRM, Driver, table
-from house import NAMES
 from patience import until
-from sandlot import games
 
-# a game in which one pays with cards of one's hand
-GAME = next(name for name in NAMES if any(option.room == "decks" for option in games.find(name).options))
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
 LEGAL = ".hand button.card.legal"
 CHOSEN = re.compile(r"\bchosen\b")
@@ -70,7 +67,7 @@ def take_back(page: Page) -> None:
 
 def test_a_payment_is_clicked_in_any_order(page: Page) -> None:
     page.goto("/")
-    table(page, GAME, SEATS)
+    table(page, game_where(pays_with_cards), SEATS)
     first, second = payment(page)
     texts = []
     for one, other in ((first, second), (second, first)):

@@ -28,7 +28,7 @@ def pass_responses(page: Page) -> None:
     """The standing order with which a person plays a long game."""
     page.get_by_role("button", name="Menu").press("Enter")
     page.get_by_role("menuitem", name="Standing orders").press("Enter")
-    page.get_by_label("Pass every response").press("Space")
+    page.get_by_label("Pass on every response").press("Space")
     page.get_by_role("button", name="Close").press("Enter")
 
 

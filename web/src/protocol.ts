@@ -67,40 +67,6 @@ export interface Card {
   marks?: string[];
 }
 
-/** A drawing with named places (the drawing itself goes by reference) and the pawns on it. */
-export interface Board {
-  kind: "board";
-  id: string;
-  label?: string;
-  note?: string;
-  tone?: string;
-  why?: string;
-  rule?: string;
-  drawing?: string;
-  places?: Place[];
-  parts?: Pawn[];
-}
-
-/** A named place of a board; a prompt names it `board:place`. */
-export interface Place {
-  id: string;
-  label?: string;
-}
-
-/** A pawn, cube or marker standing on a place of its board. */
-export interface Pawn {
-  kind: "pawn";
-  id: string;
-  label?: string;
-  note?: string;
-  tone?: string;
-  why?: string;
-  rule?: string;
-  at: string;
-  count?: number;
-  seat?: number;
-}
-
 /** First, second and third base, who bats, and the outs (-1: outs do not exist in this game). A prompt names a base `diamond:1st` and a threatened hit `diamond:hit0`, with the diamond's own id. */
 export interface Diamond {
   kind: "diamond";
@@ -238,20 +204,6 @@ export interface LineRow {
   tone?: string;
 }
 
-/** Time left for a seat. */
-export interface Clock {
-  kind: "clock";
-  id: string;
-  label?: string;
-  note?: string;
-  tone?: string;
-  why?: string;
-  rule?: string;
-  seat: number;
-  seconds: number;
-  running?: boolean;
-}
-
 /** A standing offer from one seat to another. */
 export interface Offer {
   kind: "offer";
@@ -293,7 +245,85 @@ export interface Option {
   copies?: string[];
 }
 
-/** Look at the table: with the cookie of a claim, or with a token. `seat` chooses whose eyes; at a hot-seat table only those of a seat that is asked. `watch`: with a spectator's eyes. Answer: snapshot. */
+/** What stays while a game is played. `tones` come on top of the usual ones. */
+export interface Look {
+  motto: string;
+  display: string;
+  light: Palette;
+  dark: Palette;
+  tones: Record<string, Tone>;
+  emblem: string;
+  backdrop: string;
+  back: string;
+  face: Face;
+  small: Face;
+  score: string[];
+  areas: Record<string, Area>;
+  brief: string[];
+}
+
+/** The colours of the page around the cards; a palette that does not say is paper and grass by day. */
+export interface Palette {
+  page: string;
+  panel: string;
+  ink: string;
+  soft: string;
+  felt: string;
+  "felt-ink": string;
+  line: string;
+  accent: string;
+  "accent-ink": string;
+  card: string;
+  "card-ink": string;
+  glow: string;
+}
+
+/** A named colour of the table: its fill, what can be read on it, and the pattern that tells it without colour. */
+export interface Tone {
+  fill: string;
+  ink: string;
+  pattern: "checks" | "chevrons" | "dots" | "plain" | "rings" | "stripes";
+}
+
+/** A card face: its frame as inner SVG, and boxes for title, code, art, text, stats, sort and marks. */
+export interface Face {
+  frame: string;
+  boxes: Record<string, Box>;
+}
+
+/** A place on a card face in hundredths of its width and height; `size` of the letters likewise of the width. */
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  size?: number;
+  align?: "center" | "left" | "right";
+  display?: boolean;
+  ink?: string;
+}
+
+/** All steps, the table at the end, and which pack its pictures are of. */
+export interface Lesson {
+  game: string;
+  title: string;
+  seat: number;
+  pack: string;
+  steps: Step[];
+  last: Table;
+  after: string[];
+}
+
+/** One move of the learner: what to read, the table before each pick, the picks, and what was done meanwhile. */
+export interface Step {
+  say: string;
+  text: string;
+  picks: number[];
+  tables: Table[];
+  before: string[];
+}
+
+/** Look at the table: with the cookie of a claim, or with a token. `seat` chooses as which viewer; at a shared screen only a seat that is asked. `watch`: as a spectator. Answer: snapshot. */
 export interface Join {
   kind: "join";
   id: string;
@@ -322,7 +352,7 @@ export interface Move {
   picks: number[];
 }
 
-/** A whole move outside one's turn. Answer: done. */
+/** A whole move outside the seat's turn. Answer: done. */
 export interface Aside {
   kind: "aside";
   id: string;
@@ -371,11 +401,12 @@ export interface Standing {
   on?: boolean;
 }
 
-/** A standing order: the table answers a kind of question for this seat by declining. `what`: `forced` (where declining is all one can say), `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything until a move of one's own begins), `offers`. `lasts`: until the phase changes, or the whole game. */
+/** A standing order: the table answers a kind of question for this seat by declining. `what`: `forced` (where declining is all one can say), `windows` (every response), `question` (questions of this kind: the prompt's `question`), `turn` (everything until the seat begins a move), `offers`. `lasts`: until the phase changes, or the whole game. */
 export interface Order {
   what: "forced" | "offers" | "question" | "turn" | "windows";
   question?: string;
   lasts?: "game" | "phase";
+  label?: string;
 }
 
 /** Say something to everybody at the table. Answer: done. */
@@ -386,7 +417,7 @@ export interface Chat {
   text: string;
 }
 
-/** Show everybody who is still at the table of a finished match the position after so many moves; nothing is stored. Answer: done. */
+/** Show everybody who is still at the table of a finished match the position after `ply` moves; nothing is stored. Answer: done. */
 export interface Review {
   kind: "review";
   id: string;
@@ -437,16 +468,16 @@ export interface Snapshot {
 /** The people around the table, and what was agreed. */
 export interface Around {
   state: "over" | "playing" | "waiting";
-  seats: Chair[];
+  seats: SeatInfo[];
   watchers?: number;
   paused?: boolean;
   pace?: Pace;
-  request?: Request | null;
+  request?: ConsentRequest | null;
   rematch?: Rematch | null;
 }
 
 /** Who sits on a seat. `kind`: `person` (its link waits for somebody, or is taken), `open` (anybody may sit down), `bot`. `taken`: somebody has sat down. `here`: a socket of this seat is open. `away`: seconds since the last one closed. `gone`: away for longer than the grace, so that everybody who plays may give the seat to a bot, and the match may be ended without this seat's consent. `left`: seconds on the clock, with `running` while they count down. */
-export interface Chair {
+export interface SeatInfo {
   seat: number;
   name: string;
   kind: "bot" | "open" | "person";
@@ -467,8 +498,8 @@ export interface Pace {
   grace?: number;
 }
 
-/** Something that needs the consent of others: `undo` of so many moves, an end by `agree` or `abandon`, or to `thaw` a table that the rules of today have stopped. */
-export interface Request {
+/** Something that needs the consent of others: `undo` of `plies` moves, an end by `agree` or `abandon`, or to `thaw` a table that the rules of today have stopped. */
+export interface ConsentRequest {
   number: number;
   what: "abandon" | "agree" | "thaw" | "undo";
   by: number;
@@ -484,12 +515,13 @@ export interface Rematch {
   name: string;
 }
 
-/** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its kind, for standing orders, and `opens` tells that it begins a move of one's own. `asides` is what this seat may do outside its turn. `answered_by` is the one of its `orders` by which the table is about to answer the question, so that nothing has to be done. */
+/** What belongs to the moment: `open` are the seats that are asked, `asked` numbers the question to this viewer (0: it is not asked), `question` is its name for standing orders, `declines` tells that it can be declined and `opens` that a new move begins. `asides` is what this seat may do outside its turn. `answered_by` is the one of its `orders` by which the table is about to answer the question, so that nothing has to be done. */
 export interface Now {
   ply: number;
   open?: number[];
   asked?: number;
   question?: string;
+  declines?: boolean;
   opens?: boolean;
   window?: boolean;
   sealed?: boolean;
@@ -540,7 +572,7 @@ export interface Result {
   scores: number[];
 }
 
-/** So many of something: 4 games, 1 run. Team mates have the same; `unit` is empty where the game names none. */
+/** A count of something: 4 games, 1 run. Team mates have the same; `unit` is empty where the game names none. */
 export interface Score {
   value: number;
   unit?: string;
@@ -655,20 +687,20 @@ export interface Over {
   ended: Ended;
 }
 
-/** Here. */
+/** The answer to `ping`. */
 export interface Pong {
   kind: "pong";
   n: number;
   re?: string;
 }
 
-/** A new link for a seat; the old one and whoever sits there are out. */
+/** A new link for a seat; the old one no longer works, and who sits there is out. */
 export interface Reissue {
   do: "reissue";
   seat: number;
 }
 
-/** A bot plays this seat from now on; whoever sat there can take it back. */
+/** A bot plays this seat from now on; the person who sat there can take it back. */
 export interface GiveToBot {
   do: "bot";
   seat: number;
@@ -691,7 +723,7 @@ export interface Resume {
   do: "resume";
 }
 
-/** Another pace. */
+/** From now on the table keeps this pace. */
 export interface SetPace {
   do: "pace";
   pace: Pace;
@@ -742,7 +774,7 @@ export interface PackInfo {
   hash: string;
 }
 
-/** A game that can be played here; `look` and `lesson`: whether it has a look of its own and a first game. */
+/** A game that can be played here; `look` and `lesson`: whether it says how it looks, and has a first game. */
 export interface GameBody {
   name: string;
   title: string;
@@ -817,8 +849,8 @@ export interface DeckCheck {
   decks: string[];
 }
 
-/** Who shall sit there: `me` (this browser; several: a hot-seat table), `person` (by link), `open`, `bot`. */
-export interface SeatWish {
+/** Who shall sit there: `me` (this browser; several: a shared screen), `person` (by link), `open`, `bot`. */
+export interface SeatRequest {
   kind: "bot" | "me" | "open" | "person";
   name?: string;
   bot?: string;
@@ -827,7 +859,7 @@ export interface SeatWish {
 /** A table to be set up. `pack`: name of one of the game's, or the hash of one that was sent to /api/packs. */
 export interface NewTable {
   game: string;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   options?: Record<string, boolean | number | string>;
   pack?: string;
   pace?: Pace;
@@ -855,7 +887,7 @@ export interface TableBody {
   game: string;
   title: string;
   state: "over" | "playing" | "waiting";
-  seats: Chair[];
+  seats: SeatInfo[];
   ply: number;
   created: number;
   touched: number;
@@ -906,14 +938,14 @@ export interface HostDone {
   link?: string;
 }
 
-/** Another table that goes on from the position after so many moves, for practice against bots. While the match goes on it is dealt anew as `seat` may imagine it. */
+/** Another table that goes on from the position after `ply` moves, for practice against bots. While the match goes on it is re-dealt as `seat` may imagine it. */
 export interface Fork {
   ply: number;
   seat?: number;
   bot?: string;
 }
 
-/** The position after so many moves, with these eyes, and what the move that led there did: lines and happenings. */
+/** The position after `ply` moves as this viewer sees it, and what the last of them did: lines and happenings. */
 export interface Past {
   id: string;
   game: string;
@@ -957,12 +989,12 @@ export interface LogBody {
   last: number;
 }
 
+export type Area = "field" | "score" | "piles" | "book" | "phase" | "mat" | "hand" | "hidden";
+
 export type AnyPart =
   | Seat
   | Zone
   | Card
-  | Board
-  | Pawn
   | Diamond
   | Track
   | Counter
@@ -970,7 +1002,6 @@ export type AnyPart =
   | Chart
   | Dice
   | LineScore
-  | Clock
   | Offer;
 
 export type AnyIn =
@@ -1000,7 +1031,7 @@ export type AnyOut =
   | Over
   | Pong;
 
-export type HostWish =
+export type HostCommand =
   | Reissue
   | GiveToBot
   | GiveBack

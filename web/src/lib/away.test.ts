@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Around, Chair } from '../protocol';
+import type { Around, SeatInfo } from '../protocol';
 import { lasting, missing, others, outlook, since } from './away';
 
-const ann: Chair = { seat: 0, name: 'Ann', kind: 'person', taken: true, here: true };
-const bo: Chair = { seat: 1, name: 'Bo', kind: 'person', taken: true, away: 30 };
-const bot: Chair = { seat: 2, name: 'Bot 3', kind: 'bot', bot: 'greedy' };
-const around = (...seats: Chair[]): Around => ({ state: 'playing', seats });
+const ann: SeatInfo = { seat: 0, name: 'Ann', kind: 'person', taken: true, here: true };
+const bo: SeatInfo = { seat: 1, name: 'Bo', kind: 'person', taken: true, away: 30 };
+const bot: SeatInfo = { seat: 2, name: 'Bot 3', kind: 'bot', bot: 'greedy' };
+const around = (...seats: SeatInfo[]): Around => ({ state: 'playing', seats });
 
 test('people who left a match that goes on are missing, bots and oneself are not', () => {
   expect(missing(around(ann, bo, bot), [0])).toEqual([bo]);
@@ -32,12 +32,12 @@ test('a time is told in the largest unit', () => {
 test('since when, what happens when, and what can be done now', () => {
   expect(since({ ...bo, away: 0 }, 'Bo', 0)).toBe('Bo has left.');
   expect(since(bo, 'Bo', 15)).toBe('Bo left 45 seconds ago.');
-  expect(since({ ...bo, taken: false }, 'Bo', 0)).toBe('Nobody sits on the seat of Bo.');
+  expect(since({ ...bo, taken: false }, 'Bo', 0)).toBe('Bo has not sat down yet.');
   expect(outlook(bo, 120, 'player', 15)).toBe('Wait a little: in 1:15 you can let a bot play, or end the match.');
-  expect(outlook(bo, 120, 'host', 15)).toBe('You can wait, or let a bot play; in 1:15 you can end the match, too.');
+  expect(outlook(bo, 120, 'host', 15)).toBe('You can wait, or let a bot play; in 1:15 you can also end the match.');
   expect(outlook({ ...bo, gone: true }, 120, 'player', 0)).toBe('You can wait, let a bot play, or end the match.');
   expect(outlook({ ...bo, running: true, left: 80 }, 120, 'watcher', 15)).toBe(
-    'The clock runs: when its 1:05 are over, the table plays for Bo.',
+    'The clock is running: in 1:05 the table will play for Bo.',
   );
   expect(outlook(bo, 120, 'watcher', 0)).toBe('');
 });

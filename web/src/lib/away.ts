@@ -1,11 +1,11 @@
 /** Who has left a match that goes on: for how long, what happens when, and what the others can do now. */
-import type { Around, Chair } from '../protocol';
+import type { Around, SeatInfo } from '../protocol';
 
 /** Who looks: the host may do more than a player, and somebody who watches nothing. */
 export type Reader = 'host' | 'player' | 'watcher';
 
 /** The people who are missing, besides those of this browser. */
-export function missing(around: Around | null, yours: readonly number[]): Chair[] {
+export function missing(around: Around | null, yours: readonly number[]): SeatInfo[] {
   if (around?.state !== 'playing') return [];
   return around.seats.filter((chair) => chair.kind === 'person' && !chair.here && !yours.includes(chair.seat));
 }
@@ -28,25 +28,25 @@ export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Since when somebody is missing; `passed` are the seconds since the server told it. */
-export function since(chair: Chair, name: string, passed: number): string {
-  if (!chair.taken) return `Nobody sits on the seat of ${name}.`;
+export function since(chair: SeatInfo, name: string, passed: number): string {
+  if (!chair.taken) return `${name} has not sat down yet.`;
   const away = (chair.away ?? 0) + passed;
   return away < 1 ? `${name} has left.` : `${name} left ${lasting(away)} ago.`;
 }
 
 /** What happens when, and what can be done now. */
-export function outlook(chair: Chair, grace: number, reader: Reader, passed: number): string {
+export function outlook(chair: SeatInfo, grace: number, reader: Reader, passed: number): string {
   const found: string[] = [];
   if (chair.running) {
     const left = Math.max(0, (chair.left ?? 0) - passed);
-    found.push(`The clock runs: when its ${clock(left)} are over, the table plays for ${chair.name}.`);
+    found.push(`The clock is running: in ${clock(left)} the table will play for ${chair.name}.`);
   }
   const wait = Math.max(1, grace - (chair.away ?? 0) - passed);
   if (reader === 'host') {
     found.push(
       chair.gone || !chair.taken
         ? 'You can wait, let a bot play, or end the match.'
-        : `You can wait, or let a bot play; in ${clock(wait)} you can end the match, too.`,
+        : `You can wait, or let a bot play; in ${clock(wait)} you can also end the match.`,
     );
   } else if (reader === 'player' && chair.taken) {
     found.push(

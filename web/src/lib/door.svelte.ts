@@ -5,7 +5,7 @@ import { route } from './route.svelte';
 import { callMe, settings } from './settings.svelte';
 import { readToken, type Token } from './token';
 
-const NOT_WHOLE = 'It is not whole: copy it again, from its first letter to its last.';
+const NOT_WHOLE = 'It is incomplete: copy the whole link again, from its first letter to its last.';
 export const sentence = (reason: string): string => {
   const said = reason.charAt(0).toUpperCase() + reason.slice(1);
   return /[.!?…]$/.test(said) ? said : `${said}.`;
@@ -106,6 +106,6 @@ export class Door {
   }
 
   private lost(): Promise<void> {
-    return this.shut('The server does not answer', 'Come back in a while, or try again now.');
+    return this.shut('The server is not answering', 'Come back later, or try again now.');
   }
 }

@@ -40,8 +40,8 @@ describe('the end', () => {
     expect(verdict(result([2]), alone('Ann'), [0])).toBe('You lost');
   });
 
-  it("of a match that was given up is nobody's", () => {
-    expect(verdict(result([1, 1], 'abandoned'), TWO, [0])).toBe('The match was given up');
+  it("of a match that was abandoned is nobody's", () => {
+    expect(verdict(result([1, 1], 'abandoned'), TWO, [0])).toBe('The match was abandoned');
   });
 
   it('counts as the game does', () => {

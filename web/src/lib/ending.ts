@@ -23,7 +23,7 @@ const together = (seats: readonly Sitting[]): boolean =>
 
 /** The result for everybody: by name. */
 export function headline(result: Result, seats: readonly Sitting[]): string {
-  if (result.ending === 'abandoned') return 'The match was given up';
+  if (result.ending === 'abandoned') return 'The match was abandoned';
   const winners = first(seats, result.ranks);
   if (winners.length > 1 && winners.length === seats.length && !together(winners)) return 'A draw';
   if (!winners.length) return 'The match is over';

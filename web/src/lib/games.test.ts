@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Chair } from '../protocol';
+import type { SeatInfo } from '../protocol';
 import { others, outcome } from './games';
 
-const ann: Chair = { seat: 0, name: 'Ann', kind: 'person' };
-const bot: Chair = { seat: 1, name: 'Bot 2', kind: 'bot', bot: 'greedy' };
-const bo: Chair = { seat: 1, name: 'Bo', kind: 'person' };
+const ann: SeatInfo = { seat: 0, name: 'Ann', kind: 'person' };
+const bot: SeatInfo = { seat: 1, name: 'Bot 2', kind: 'bot', bot: 'greedy' };
+const bo: SeatInfo = { seat: 1, name: 'Bo', kind: 'person' };
 const over = { state: 'over' as const, ending: 'points', seats: [ann, bot], yours: [0] };
 
 test('a match is won, lost, drawn or not finished', () => {

@@ -1,5 +1,5 @@
 /** A match from this browser's side: did it win, against whom, and the same people again. */
-import type { Chair, NewTable, SeatWish, TableBody } from '../protocol';
+import type { NewTable, SeatInfo, SeatRequest, TableBody } from '../protocol';
 import { chance, games, openTable, post } from './api';
 import { settings } from './settings.svelte';
 
@@ -19,13 +19,13 @@ export function outcome(table: Pick<TableBody, 'state' | 'ranks' | 'ending' | 'y
 export async function againstBots(game: string, more: Pick<NewTable, 'options' | 'pack'> = {}): Promise<string> {
   const all = (await games()).games.find((one) => one.name === game)?.seats ?? [2];
   const seats = all.includes(2) ? 2 : (all[0] ?? 2);
-  const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot' }));
+  const bots = Array.from({ length: seats - 1 }, (): SeatRequest => ({ kind: 'bot' }));
   const made = await openTable({ game, seats: [{ kind: 'me', name: settings.name }, ...bots], ...more });
   return `/t/${made.id}`;
 }
 
 /** The people who sit there besides those of this browser. */
-export function others(table: Pick<TableBody, 'seats' | 'yours'>): Chair[] {
+export function others(table: Pick<TableBody, 'seats' | 'yours'>): SeatInfo[] {
   return table.seats.filter((seat) => !table.yours.includes(seat.seat));
 }
 

@@ -1,27 +1,9 @@
 /** A lesson: a session without a server, in which only the move the note asks for goes on. */
-import type { Option, Table } from '../protocol';
+import type { Lesson as LessonBody, Option, Step } from '../protocol';
 import { get } from './api';
 import { lookOf } from './look.svelte';
 import { Session } from './session.svelte';
 import type { Row } from './sheet';
-
-interface Step {
-  say: string;
-  text: string;
-  picks: number[];
-  tables: Table[];
-  before: string[];
-}
-
-export interface LessonBody {
-  game: string;
-  title: string;
-  seat: number;
-  pack: string;
-  steps: Step[];
-  last: Table;
-  after: string[];
-}
 
 export class Lesson extends Session {
   body = $state.raw<LessonBody | null>(null);
@@ -76,7 +58,7 @@ export class Lesson extends Session {
     const left = this.wanted();
     for (const one of this.made) left.splice(left.indexOf(one.option), 1);
     if (!left.includes(option.option) || (left.length > 1 && !option.part)) {
-      this.said = `You may, but this lesson goes on with: ${step.text}.`;
+      this.said = `You could, but this lesson continues with: ${step.text}.`;
     } else if (left.length > 1) {
       this.gather([...this.made, option]);
     } else {
@@ -147,7 +129,7 @@ export class Lesson extends Session {
     const step = this.step;
     if (!step || !this.sheet) return;
     if (this.picks.some((pick, at) => pick !== step.picks[this.pick + at])) {
-      this.said = `You may, but this lesson goes on with: ${step.text}.`;
+      this.said = `You could, but this lesson continues with: ${step.text}.`;
     } else {
       this.go(this.sheet.length);
     }

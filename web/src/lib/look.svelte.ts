@@ -1,53 +1,17 @@
 /** A game's look, fetched once and kept; the page has no drawings of its own for any game. */
+import type { Look, Tone } from '../protocol';
 import { get } from './api';
-
-export type Area = 'field' | 'score' | 'piles' | 'book' | 'phase' | 'mat' | 'hand' | 'hidden';
-
-export interface Tone {
-  fill: string;
-  ink: string;
-  pattern: string;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  size?: number;
-  align?: 'left' | 'center' | 'right';
-  display?: boolean;
-  ink?: string;
-}
-
-export interface Face {
-  frame: string;
-  boxes: Record<string, Box>;
-}
-
-export interface Look {
-  motto: string;
-  display: string;
-  light: Record<string, string>;
-  dark: Record<string, string>;
-  tones: Record<string, Tone>;
-  emblem: string;
-  backdrop: string;
-  back: string;
-  face: Face;
-  small: Face;
-  boards?: Record<string, string>;
-  areas?: Record<string, Area>;
-  brief?: string[];
-}
 
 const kept = new Map<string, Promise<Look | null>>();
 
-/** The look of a game, or null for a game without one. */
+/** The look of a game; null if it cannot be fetched now, and asked for again the next time. */
 export function lookOf(game: string): Promise<Look | null> {
   let found = kept.get(game);
   if (!found) {
-    found = get<Look>(`/api/looks/${game}`).catch(() => null);
+    found = get<Look>(`/api/looks/${game}`).catch(() => {
+      kept.delete(game);
+      return null;
+    });
     kept.set(game, found);
   }
   return found;
@@ -94,7 +58,7 @@ export function frameOf(look: Look, which: 'full' | 'small' | 'back', tone: Tone
     const inside = which === 'back' ? look.back : (which === 'small' ? look.small : look.face).frame;
     const colours: Record<string, string | undefined> = { ...(dark ? look.dark : look.light) };
     colours.tone = tone?.fill ?? colours.soft;
-    colours['tone-ink'] = tone?.ink ?? '#fff';
+    colours['tone-ink'] = tone?.ink ?? colours.panel;
     const filled = inside.replace(/var\(--([a-z-]+)\)/g, (_, name: string) => colours[name] ?? '#888');
     found = `url("${drawing(filled, 250, 350)}")`;
     drawn.set(key, found);

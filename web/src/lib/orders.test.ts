@@ -14,27 +14,26 @@ it('lists every order once, those given for other questions too', () => {
 });
 
 it('names the question of an order in words', () => {
-  const order: Order = { what: 'question', question: 'BuyRoll' };
-  expect(labelOf(order, now('BuyRoll'))).toBe('Always decline the question now put');
-  expect(labelOf(order, now('Claim'))).toBe('Always decline: buy roll');
+  const order: Order = { what: 'question', question: 'hold', label: 'holding cards' };
+  expect(labelOf(order, now('hold'))).toBe('Always decline this question');
+  expect(labelOf(order, now('claim'))).toBe('Always decline: holding cards');
 });
 
 it('offers the orders that would answer what is asked', () => {
-  const pass = [
-    { option: 0, text: 'pass' },
-    { option: 1, text: 'play', part: 'card:1' },
-  ];
-  const words = (now: Now, options = pass): string[] => always(now, options).map((one) => one.words);
+  const words = (now: Now): string[] => always(now).map((one) => one.words);
   expect(words({ ply: 1 })).toEqual([]);
-  const turn: Now = { ply: 1, asked: 4, question: 'Turn', opens: true };
-  expect(words(turn)).toEqual(['Always decline this question, this phase', 'Always decline this question, this game']);
-  expect(words(turn, pass.slice(1)), 'what cannot be declined').toEqual([]);
+  const turn: Now = { ply: 1, asked: 4, question: 'turn', declines: true, opens: true };
+  expect(words(turn)).toEqual([
+    'Always decline this question for this phase',
+    'Always decline this question for this game',
+  ]);
+  expect(words({ ...turn, declines: false }), 'what cannot be declined').toEqual([]);
   const orders: Order[] = [{ what: 'question', question: 'Claim' }];
-  const asked: Now = { ply: 1, asked: 4, question: 'Claim', window: true, orders };
+  const asked: Now = { ply: 1, asked: 4, question: 'Claim', declines: true, window: true, orders };
   expect(words(asked)).toEqual([
-    'Pass every response, this phase',
-    'Pass every response, this game',
+    'Pass on every response for this phase',
+    'Pass on every response for this game',
     'Pass until my turn',
   ]);
-  expect(always(asked, pass)[1]?.order).toEqual({ what: 'windows', lasts: 'game' });
+  expect(always(asked)[1]?.order).toEqual({ what: 'windows', lasts: 'game' });
 });

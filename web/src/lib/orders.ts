@@ -1,9 +1,9 @@
 /** Standing orders in words. */
-import type { Now, Option, Order } from '../protocol';
+import type { Now, Order } from '../protocol';
 
 const LABELS: Record<string, string> = {
-  forced: 'Answer where declining is all I can do',
-  windows: 'Pass every response',
+  forced: 'Answer for me when I can only pass',
+  windows: 'Pass on every response',
   turn: 'Pass until my turn',
   offers: 'Decline offers',
 };
@@ -22,23 +22,21 @@ export function known(now: Now): Order[] {
 
 export function labelOf(order: Order, now: Now): string {
   if (order.what !== 'question') return LABELS[order.what] ?? order.what;
-  const words = (order.question ?? '').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return order.question === now.question ? 'Always decline the question now put' : `Always decline: ${words}`;
+  return order.question === now.question ? 'Always decline this question' : `Always decline: ${order.label}`;
 }
 
-/** The orders that would answer what is asked now, or what may be offered, in the words of a menu. A question can be
- * declined if exactly one answer acts on nothing. */
-export function always(now: Now, options: readonly Option[] = []): { order: Order; words: string }[] {
+/** The orders that would answer what is asked now, or what may be offered, in the words of a menu. */
+export function always(now: Now): { order: Order; words: string }[] {
   const given = new Set((now.orders ?? []).map(keyOf));
-  const declines = !!now.asked && options.filter((option) => !option.part && !option.to).length === 1;
+  const declines = !!now.asked && !!now.declines;
   const kinds: [boolean, Order, string][] = [
-    [!!now.window, { what: 'windows' }, 'Pass every response'],
+    [!!now.window, { what: 'windows' }, 'Pass on every response'],
     [declines && !!now.question, { what: 'question', question: now.question }, 'Always decline this question'],
     [!!now.asides, { what: 'offers' }, 'Decline every offer'],
   ];
   const found: { order: Order; words: string }[] = kinds.flatMap(([fits, order, words]) =>
     fits && !given.has(keyOf(order))
-      ? LASTS.map((lasts) => ({ order: { ...order, lasts }, words: `${words}, this ${lasts}` }))
+      ? LASTS.map((lasts) => ({ order: { ...order, lasts }, words: `${words} for this ${lasts}` }))
       : [],
   );
   const turn: Order = { what: 'turn', lasts: 'phase' };

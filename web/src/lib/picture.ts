@@ -1,6 +1,6 @@
 /** The final score as a picture, drawn from what lies on the table and in the look of the game. */
-import type { AnyPart, Ledger, LineScore } from '../protocol';
-import { drawing, type Look, toneOf } from './look.svelte';
+import type { AnyPart, Ledger, LineScore, Look } from '../protocol';
+import { drawing, toneOf } from './look.svelte';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

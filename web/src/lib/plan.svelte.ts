@@ -55,7 +55,7 @@ export class Plan {
 
   private drop(card: Card, why: string, rule = ''): void {
     this.clear();
-    this.session.said = `Your next play, ${card.label || 'a card'}, is dropped: ${why}.`;
+    this.session.said = `Your next play, ${card.label || 'a card'}, was dropped: ${why}.`;
     this.session.saidRule = rule;
   }
 

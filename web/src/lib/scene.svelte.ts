@@ -1,8 +1,7 @@
 /** What every widget may ask of the table it lies on: the look, the pictures, and what can be done with a part. */
 import { getContext, setContext } from 'svelte';
-import type { Card, Option, Zone } from '../protocol';
+import type { Card, Look, Option, Zone } from '../protocol';
 import type { Drop } from './drag';
-import type { Look } from './look.svelte';
 import type { Session } from './session.svelte';
 import { isDark } from './settings.svelte';
 

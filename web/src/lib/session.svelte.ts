@@ -1,8 +1,8 @@
 /** One table as this browser sees it: what lies there, who is around, what was said, what came before. */
-import type { AnyOut, Around, Happening, LogLine, Past, Snapshot, Spoken } from '../protocol';
+import type { AnyOut, Around, Happening, LogLine, Look, Past, Snapshot, Spoken } from '../protocol';
 import { chance, get } from './api';
 import { Door } from './door.svelte';
-import { type Look, lookOf } from './look.svelte';
+import { lookOf } from './look.svelte';
 import { Picking } from './picking.svelte';
 import { Plan } from './plan.svelte';
 import { Review } from './review.svelte';

@@ -387,7 +387,7 @@ describe('the next play', () => {
     const [session, server] = await planned();
     await turn(server, PASS);
     session.plan.follow();
-    expect([session.plan.part, session.said]).toEqual(['', 'Your next play, Steal, is dropped: The base is taken.']);
+    expect([session.plan.part, session.said]).toEqual(['', 'Your next play, Steal, was dropped: The base is taken.']);
   });
 
   it('outlasts a response and is no answer to it', async () => {

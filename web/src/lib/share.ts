@@ -2,8 +2,6 @@
 import type { Health } from '../protocol';
 import { get } from './api';
 
-const loopback = (address: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
-
 export interface Reach {
   /** The address by which others reach this server; empty if there is none. */
   base: string;
@@ -13,8 +11,7 @@ export interface Reach {
 
 export async function reachable(): Promise<Reach> {
   const { reach } = await get<Health>('/api/health');
-  const base = reach.urls.find((url) => !loopback(url)) ?? (loopback(location.origin) ? '' : location.origin);
-  return { base: base.replace(/\/$/, ''), command: reach.command };
+  return { base: (reach.urls[0] ?? '').replace(/\/$/, ''), command: reach.command };
 }
 
 /** Put a text on the clipboard; false where the browser does not allow it. */

@@ -23,6 +23,36 @@ export class Refusal extends Error {
   }
 }
 
+/** Which messages are sent again after a broken line: what one does, but not what one asks. */
+const KEPT: Record<AnyIn['kind'], boolean> = {
+  aside: true,
+  chat: true,
+  close: true,
+  consent: true,
+  hint: false,
+  join: false,
+  move: true,
+  ping: false,
+  retract: true,
+  review: false,
+  standing: true,
+  try: false,
+  undo: true,
+};
+/** Which messages have numbers of their own, without gaps: the news of the table, but not answers. */
+const COUNTED: Record<AnyOut['kind'], boolean> = {
+  chat: true,
+  done: false,
+  over: true,
+  pong: false,
+  presence: true,
+  refused: false,
+  review: true,
+  snapshot: false,
+  tried: false,
+  update: true,
+};
+
 const PING_AFTER = 2500;
 const DEAD_AFTER = 9000;
 const SLOW_AFTER = 1200;
@@ -66,9 +96,8 @@ export class Socket {
   /** Send a message; resolves with its answer. Moves and the like survive a broken line, questions do not. */
   send(message: Sent): Promise<AnyOut> {
     const whole = { ...message, id: chance() } as AnyIn;
-    const keep = !['try', 'hint', 'ping', 'join', 'review'].includes(whole.kind);
     return new Promise((resolve, reject) => {
-      this.waiting.set(whole.id, { message: whole, resolve, reject, keep });
+      this.waiting.set(whole.id, { message: whole, resolve, reject, keep: KEPT[whole.kind] });
       this.transmit(whole);
     });
   }
@@ -162,8 +191,7 @@ export class Socket {
     this.pinged = 0;
     this.handlers.link('live');
     if (message.kind === 'snapshot') this.joined(message);
-    const counted = ['update', 'presence', 'chat', 'review', 'over'].includes(message.kind);
-    if (counted) {
+    if (COUNTED[message.kind]) {
       if (message.n <= this.last) return;
       if (message.n !== this.last + 1) {
         this.rejoin();

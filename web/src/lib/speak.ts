@@ -62,11 +62,10 @@ export function ofPart(part: AnyPart): string {
       return part.values?.length ? `${part.label}: ${part.values.join(' and ')}` : '';
     case 'chart':
       return (part.live ?? -1) >= 0 ? `${part.label}: ${list(part.rows?.[part.live ?? 0] ?? [], ' ')}` : '';
-    case 'board':
-      return `${part.label}: ${list((part.parts ?? []).map((pawn) => `${pawn.label} on ${pawn.at}`))}`;
     case 'offer':
       return part.label ?? '';
-    default:
+    case 'ledger':
+    case 'seat':
       return '';
   }
 }

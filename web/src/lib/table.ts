@@ -1,6 +1,5 @@
 /** The table as data: its parts by id, changes applied, and where each part lies on the screen. */
-import type { AnyPart, Card, Changes, Option, Prompt, Seat, Table, Zone } from '../protocol';
-import type { Area, Look } from './look.svelte';
+import type { AnyPart, Area, Card, Changes, Look, Option, Prompt, Seat, Table, Zone } from '../protocol';
 
 export type Node = Table | AnyPart;
 
@@ -65,7 +64,6 @@ const BY_KIND: Record<string, Area> = {
   linescore: 'score',
   track: 'score',
   counter: 'score',
-  clock: 'score',
   ledger: 'book',
   chart: 'book',
 };
