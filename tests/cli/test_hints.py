@@ -30,7 +30,7 @@ def begun(game: str, seats: int, seed: int) -> Match:
     chance = random.Random(seed)
     flags = [option for option in games.find(game).options if isinstance(option.default, bool)]
     options = {option.name: not option.default for option in flags if chance.random() < 0.5}
-    barred = games.find(game).bars(seats, games.find(game).read_options(options))
+    barred = games.find(game).forbids(seats, games.find(game).read_options(options))
     return Match.new(game, seats, seed, {} if barred else options)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import haggle
-from haggle.game import Haggle
+from haggle.state import Haggle
 from sandlot import cli
 from sandlot.match import Match
 
@@ -85,7 +85,7 @@ def test_stepping_stops_before_bots_and_a_sealed_answer_is_taken_back(
 ) -> None:
     match = run(tmp_path, monkeypatch, ["step", "1", "1", "", "retract"], "--bots", "greedy")
     assert [kind for _, _, kind in moves(match)] == ["", "retract"]
-    assert match.game.open == [0, 1, 2]
+    assert match.game.open == (0, 1, 2)
 
 
 def test_another_person_at_the_keyboard_offers_counters_and_withdraws(

@@ -8,8 +8,8 @@ import pytest
 
 from cli.pseudo_terminal import CLEAR_ALL, Terminal, plain, play
 from sandlot import games
-from sandlot.games.moorwerk.game import Baseball
 from sandlot.games.moorwerk.pack import CODES
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.match import Match, decode
 
 GAME = "moorwerk"

@@ -16,7 +16,7 @@ from sandlot import __version__, _engine
 from sandlot.kernel.errors import SandlotError
 
 # In the order of --help. A verb's file imports what it needs inside run(), so that every start is quick.
-VERBS = ("play", "serve", "rules", "replay", "verify", "pack", "deck", "sim", "arena", "bench")
+VERBS = ("play", "serve", "rules", "replay", "verify", "pack", "deck", "sim", "arena", "bench", "new_game")
 
 STOPPED = 130  # what a shell expects after Ctrl-C
 NOBODY_READS = 141  # and after its reader closed the pipe
@@ -59,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that cannot show a sign still gets the rest
     args = parser().parse_args(arguments)
     try:
-        code = int(importlib.import_module(f"{__name__}.{args.verb}").run(args))
+        code = int(importlib.import_module(f"{__name__}.{args.verb.replace('-', '_')}").run(args))
         sys.stdout.flush()
         return code
     except SandlotError as error:

@@ -32,15 +32,15 @@ def run(args: argparse.Namespace) -> int:
 
     info = game_with_decks(args.game)
     pack = games.load_pack(info, args.pack)
-    room = info.room("decks")
+    decks = info.module("decks")
     if args.task == "show":
-        text = room.write(room.deck_of(pack, args.deck))
+        text = decks.write(decks.deck_of(pack, args.deck))
         if args.json:
             common.print_json({"ok": True, "errors": [], "text": text})
         else:
             print(text, end="")
         return 0
-    found = [(card, "", why) for card, why in room.check(pack, text_of(args.path))]
+    found = [(card, "", why) for card, why in decks.check(pack, text_of(args.path))]
     if args.json:
         errors = [{"file": args.path.name, "card": card, "field": field, "why": why} for card, field, why in found]
         common.print_json({"ok": not found, "errors": errors})
@@ -54,7 +54,9 @@ def game_with_decks(name: str) -> GameInfo:
     """The game of that name, or the only one in which decks are built."""
     from sandlot import games
 
-    having = [each for each in map(games.find, games.names()) if any(option.room == "decks" for option in each.options)]
+    having = [
+        each for each in map(games.find, games.names()) if any(option.module == "decks" for option in each.options)
+    ]
     if name:
         info = games.find(name)
         if info not in having:

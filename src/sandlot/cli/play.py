@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from sandlot.match import Match
 
 NONE = "none"
-USUAL = "ismcts:400"
 PACE = 0.8  # seconds a bot's move takes at least, so that it can be followed
 LATEST = ""
 
@@ -30,7 +29,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--bots",
         metavar="SPEC",
         help=f"who plays the seats after the first: one bot's name for all, or one for each by commas; "
-        f"`{NONE}` is a person at this terminal (default: {USUAL})",
+        f"`{NONE}` is a person at this terminal (default: the bot that is usual at tables of `sandlot serve`, too)",
     )
     parser.add_argument(
         "--pace", type=seconds, default=PACE, metavar="S", help=f"seconds that a bot's move takes (default: {PACE})"
@@ -64,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
 def begin(args: argparse.Namespace, screen: Screen) -> int:
     """A new match."""
     from sandlot import games
+    from sandlot.bots.specs import USUAL
     from sandlot.match import Match
 
     info = games.find(args.game)
@@ -90,7 +90,7 @@ def go_on(args: argparse.Namespace, screen: Screen) -> int:
         raise BadInput(f"{path.name} is a match of {match.info.name}, not of {args.game}")
     if match.frozen:
         screen.say(f"{path.name}: {match.frozen.sentence()}.")
-        answer = screen.ask("Go on from there, as practice in a file of its own? (yes/no) ")
+        answer = screen.ask("Go on from there, as practice in another file? (yes/no) ")
         if answer.lower() not in ("y", "yes"):
             return 1
         match = match.fork(len(match.moves))

@@ -80,7 +80,7 @@ def show(match: Match, ply: int, seat: int) -> None:
     print(g.table(seat))
     print(headline(match, ply))
     if ply:
-        for line in match.info.room("table").log(g, match.moves[ply - 1].events, seat):
+        for line in match.info.module("table").log(g, match.moves[ply - 1].events, seat):
             print(f"   {line if isinstance(line, str) else sentence(line)}")
 
 

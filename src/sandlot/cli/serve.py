@@ -33,7 +33,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         type=common.at_least(0),
         default=0,
         metavar="N",
-        help="remove tables that have been over for so many days (default: keep them)",
+        help="remove tables that have been over for N days (default: keep them)",
     )
 
 

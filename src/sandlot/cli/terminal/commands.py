@@ -143,14 +143,14 @@ def table(session: Session, turn: Turn, rest: str) -> bool:
 
 
 def aside(session: Session, turn: Turn, rest: str) -> bool:
-    """Do something outside one's turn: in words at once, or pick by pick."""
+    """Do something outside the turn: in words at once, or pick by pick."""
     from sandlot.cli.terminal import outside
 
     if not session.match.game.asides(turn.seat):
-        raise IllegalMove("nothing can be done outside one's turn now")
+        raise IllegalMove("nothing can be done outside your turn now")
     if rest:
         if not outside.did(session, turn.seat, rest):
-            raise IllegalMove(f"{rest[:60]!r} cannot be done outside one's turn now; `aside` shows what can")
+            raise IllegalMove(f"{rest[:60]!r} cannot be done outside your turn now; `aside` shows what can")
         return True
     outside.visit(session, turn.seat, "")
     return True

@@ -1,4 +1,4 @@
-"""Business outside one's turn: loans, offers and their answers, a sealed answer taken back. Knows no game."""
+"""Business outside the turn: loans, offers and their answers, a sealed answer taken back. Knows no game."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ PUBLIC = 6  # lines of what everybody may read, told before a curtain opens and 
 
 def look_of(match: Match) -> Look | None:
     """How the game looks, if it says so."""
-    return match.info.room("look").LOOK if match.info.has_room("look") else None
+    return match.info.module("look").LOOK if match.info.has_module("look") else None
 
 
 class Session:

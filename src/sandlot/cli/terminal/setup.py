@@ -10,7 +10,7 @@ from sandlot import games
 from sandlot.cards import Pack
 from sandlot.cli.terminal.screen import Screen
 from sandlot.kernel.errors import BadInput
-from sandlot.kernel.registry import GameInfo, Option, Value
+from sandlot.kernel.registry import GameInfo, TableOption, Value
 
 VARIANT = "variant"
 STANDARD = "standard"
@@ -39,25 +39,27 @@ def choose_options(screen: Screen, info: GameInfo, seats: int, pack: Pack[Any] |
             screen.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
 
 
-def _lines(info: GameInfo) -> list[Option]:
+def _lines(info: GameInfo) -> list[TableOption]:
     """All that can be set, the variant first."""
     words = (STANDARD, *info.variants)
-    variant = [Option(VARIANT, STANDARD, "The variant: a set of options.", words=words)] if info.variants else []
+    variant = [TableOption(VARIANT, STANDARD, "The variant: a set of options.", words=words)] if info.variants else []
     return [*variant, *info.options]
 
 
-def _shown(given: Mapping[str, str], values: Mapping[str, Value], option: Option) -> str:
+def _shown(given: Mapping[str, str], values: Mapping[str, Value], option: TableOption) -> str:
     value = values.get(option.name, given.get(option.name, option.default))
     return ("yes" if value else "no") if isinstance(value, bool) else str(value).split("\n")[0][:40]
 
 
-def _numbered(lines: list[Option], word: str) -> Option:
+def _numbered(lines: list[TableOption], word: str) -> TableOption:
     if not (word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= len(lines)):
         raise BadInput(f"{word[:40]!r} is none of 1 to {len(lines)}")
     return lines[int(word) - 1]
 
 
-def _changed(screen: Screen, option: Option, given: Mapping[str, str], values: Mapping[str, Value]) -> dict[str, str]:
+def _changed(
+    screen: Screen, option: TableOption, given: Mapping[str, str], values: Mapping[str, Value]
+) -> dict[str, str]:
     """What is given with a flag turned round, or with another value that is asked for."""
     if isinstance(option.default, bool):
         return {**given, option.name: "no" if values[option.name] else "yes"}
@@ -71,12 +73,12 @@ def _changed(screen: Screen, option: Option, given: Mapping[str, str], values: M
     return {**given, option.name: chosen}
 
 
-def _word(screen: Screen, option: Option) -> str:
+def _word(screen: Screen, option: TableOption) -> str:
     """One of the words, by number or as it is, or the text of a file."""
     for number, word in enumerate(option.words, 1):
         screen.say(f"  {number}  {word}")
-    text = screen.ask(f"1 to {len(option.words)}{', or @FILE for your own' if option.room else ''}: ")
-    if option.room and text.startswith("@"):
+    text = screen.ask(f"1 to {len(option.words)}{', or @FILE for your own' if option.module else ''}: ")
+    if option.module and text.startswith("@"):
         return _from_file(text)
     numbers = [str(number) for number in range(1, len(option.words) + 1)]
     return option.words[int(text) - 1] if text in numbers and text not in option.words else text

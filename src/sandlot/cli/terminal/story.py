@@ -25,18 +25,18 @@ class Story:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.room = match.info.room("table")
+        self.table_module = match.info.module("table")
         self.kept: list[tuple[Move, Game]] = []
 
     def lines(self, seat: int, since: int = 0) -> list[LogLine]:
-        """All sentences after so many moves, numbered from the first of the match."""
+        """All sentences after this many moves, numbered from the first of the match."""
         self._catch_up()
         told: list[LogLine] = []
         first = 0
         for ply in range(len(self.kept) + 1):
             if ply:
                 move, after = self.kept[ply - 1]
-                told += [replace(line, ply=ply) for line in self.room.log(after, move.events, seat)]
+                told += [replace(line, ply=ply) for line in self.table_module.log(after, move.events, seat)]
             if ply == since:
                 first = len(told)
             told += self._taken_back(ply, told[-1].group if told else "")
@@ -44,7 +44,7 @@ class Story:
 
     def preview(self, g: Game, events: Sequence[Event], seat: int) -> list[LogLine]:
         """What a trial would bring."""
-        lines: list[LogLine] = self.room.log(g, events, seat)
+        lines: list[LogLine] = self.table_module.log(g, events, seat)
         return lines
 
     def _taken_back(self, ply: int, group: str) -> list[LogLine]:

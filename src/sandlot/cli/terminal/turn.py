@@ -55,7 +55,6 @@ class Turn:
         return replace(table, prompt=prompt)
 
     def prompt(self) -> Prompt:
-        """The question."""
         prompt = self.table().prompt
         assert prompt is not None
         return prompt
