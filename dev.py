@@ -4,7 +4,7 @@
   python3 dev.py run [ARGS]        play in the browser; with ARGS, any `sandlot` command: run sim GAME --games 100
   python3 dev.py test [--deep]     all checks and tests, as CI runs them; --deep takes the large budgets
   python3 dev.py test PYTEST-ARGS  only these tests, on the plain and on the compiled engine: test -k chance
-  python3 dev.py compile           compile the engine now and wait for it
+  python3 dev.py compile           compile the engine now and wait for it, then once more by a profile of the games
   python3 dev.py shots [FOLDER]    pictures of every screen, made with Chromium (default: build/shots)
   python3 dev.py mutate GAME --sample N --seed S
                                    break one line of the game's rules at a time; count what the tests notice
@@ -48,7 +48,7 @@ def say(text: str) -> None:
 
 
 def environment(name: str, lock_name: str) -> str:
-    """The Python of an environment that holds what the lock names; made anew when the lock has changed."""
+    """The Python of an environment that holds what the lock names; made again when the lock has changed."""
     home, lock = ROOT / name, ROOT / lock_name
     python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     stamp = home / "made-from.sha256"
@@ -124,13 +124,15 @@ def engine_or_background_compile(python: str) -> Path | None:
     """The compiled engine for the sources as they are, or None and one line about what happens instead."""
     stamp = engine_build.source_hash(ROOT)
     engine = engine_build.ready(ENGINES, stamp)
-    if engine:
-        return engine
     log = ENGINES / "compile.log"
+    if engine:
+        if engine_build.tunable(ENGINES, stamp) and not engine_build.busy(ENGINES, engine_build.TUNING):
+            start_compile(python, log)  # a tuning that was cut off, or not asked for yet
+        return engine
     shown = log.relative_to(ROOT)
     why = engine_build.obstacle()
     if why:
-        say(f"Playing on plain Python, about five times slower, because {why}.")
+        say(f"Playing on plain Python, many times slower, because {why}.")
     elif engine_build.failed(ENGINES, stamp):
         say(f"Playing on plain Python: these sources did not compile, see {shown}.")
     elif engine_build.busy(ENGINES):
@@ -142,7 +144,7 @@ def engine_or_background_compile(python: str) -> Path | None:
 
 
 def start_compile(python: str, log: Path) -> None:
-    """Compile in a process of its own that outlives this one and stays away from the terminal."""
+    """Compile in another process, which outlives this one and stays away from the terminal."""
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w") as output:
         subprocess.Popen(
@@ -157,8 +159,8 @@ def start_compile(python: str, log: Path) -> None:
 
 
 def compile_now() -> int:
-    """Compile the engine in the foreground."""
-    return subprocess.call([environment(*PLAY), str(ROOT / "engine_build.py")], cwd=ROOT)
+    """Compile the engine in the foreground, the faster one as well where the compiler can."""
+    return subprocess.call([environment(*PLAY), str(ROOT / "engine_build.py"), "--tune"], cwd=ROOT)
 
 
 def mutate(arguments: list[str]) -> int:
@@ -186,7 +188,7 @@ class Stages:
         """
         say(f"\n--- {name}")
         clean = {key: value for key, value in os.environ.items() if not key.startswith("SANDLOT_")}
-        clean.pop("PYTHONDONTWRITEBYTECODE", None)  # many tests start programs, which would compile everything anew
+        clean.pop("PYTHONDONTWRITEBYTECODE", None)  # many tests start programs, which would compile everything again
         clean["PYTHONPYCACHEPREFIX"] = str(ROOT / "build" / "bytecode")
         give_way = (lambda: os.nice(5)) if self.beside and os.name != "nt" else None
         command = [str(self.programs / program), *arguments]

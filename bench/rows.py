@@ -1,7 +1,7 @@
 """One row of the side-by-side that is driven from Python: `rows.py ROW SECONDS` prints its figures as JSON.
 
 Each row plays uniformly random legal moves in the cheapest way its engine offers. It runs in a process of its own, in
-the environment that has the engine.
+the environment that has the engine. A row that is not listed below is the name of a game of Sandlot.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def calibration(seconds: float) -> dict[str, float]:
     return {"turns_per_s": TURNS / (time.process_time() - start)}
 
 
-def moorwerk(seconds: float) -> dict[str, float]:
+def driven(seconds: float) -> dict[str, float]:
     """BASEBALL! at four seats, with the loop outside the engine as for the others."""
     from sandlot import games
     from sandlot.kernel.chance import seeded
@@ -48,6 +48,16 @@ def moorwerk(seconds: float) -> dict[str, float]:
         return decisions
 
     return rates(play, seconds)
+
+
+def playouts(name: str, seconds: float) -> dict[str, float]:
+    """A game of Sandlot as its own benchmark plays it, in whichever state of the project is imported."""
+    from sandlot import games
+    from sandlot.lab.bench import Bench, rate
+
+    bench = Bench(games.find(name))
+    found = rate(bench.play, seconds)
+    return {"decisions_per_s": found * bench.decisions / bench.dealt, "games_per_s": found}
 
 
 def open_spiel(name: str, seconds: float) -> dict[str, float]:
@@ -140,7 +150,7 @@ def clone_us(clone: Callable[[], object]) -> float:
 
 ROWS: dict[str, Callable[[float], dict[str, float]]] = {
     "calibration": calibration,
-    "moorwerk": moorwerk,
+    "driven": driven,
     "hearts": lambda seconds: open_spiel("hearts", seconds),
     "crazy_eights": lambda seconds: open_spiel("crazy_eights", seconds),
     "uno_env": uno_env,
@@ -149,4 +159,5 @@ ROWS: dict[str, Callable[[float], dict[str, float]]] = {
 
 if __name__ == "__main__":
     seed(1)
-    print(json.dumps(ROWS[sys.argv[1]](float(sys.argv[2]))))
+    row, length = sys.argv[1], float(sys.argv[2])
+    print(json.dumps(ROWS[row](length) if row in ROWS else playouts(row, length)))

@@ -8,7 +8,7 @@ from typing import Any
 
 from sandlot.server.hub import Hub
 from sandlot.server.serving import Server, listen, reachable, run, spare_pauses
-from sandlot.server.sqlite import SqliteStore
+from sandlot.server.storage.sqlite import SqliteStore
 
 WIDE: dict[str, Any] = {
     "pause": (0.0, 0.0),
@@ -18,7 +18,7 @@ WIDE: dict[str, Any] = {
     "most_gets": 1_000_000,
     "most_posts": 10_000_000,
     "most_tables": 100_000,
-    "thinkers": 1,
+    "bot_processes": 1,
 }
 
 

@@ -182,8 +182,8 @@ def set_up(port: int, game: str, seats: int, options: dict[str, Any]) -> tuple[s
         cookie = (response.getheader("set-cookie") or "").partition("sandlot=")[2].partition(";")[0]
         return json.loads(response.read()), cookie
 
-    wish = {"game": game, "seats": [{"kind": "person"}] * seats, "options": options, "pace": {"window": 0}}
-    made, _ = post("/api/tables", wish)
+    wanted = {"game": game, "seats": [{"kind": "person"}] * seats, "options": options, "pace": {"window": 0}}
+    made, _ = post("/api/tables", wanted)
     cookies = []
     for seat in range(seats):
         claim = {"token": made["links"]["seats"][str(seat)], "nonce": f"n{seat}"}

@@ -129,43 +129,43 @@ def load(game: str, seats: int, options: dict[str, Any], moves: int) -> dict[str
     """Read a long match from its log, as the server does when somebody comes back."""
     from sandlot import games
     from sandlot.bots import make
-    from sandlot.server import entries as log
-    from sandlot.server.book import Book, mark_of
+    from sandlot.server.state import entries
+    from sandlot.server.state.table_state import TableState, mark_of
 
     info = games.find(game)
     pack = games.load_pack(info)
-    chairs = [log.ChairSetup("person", f"Player {seat}") for seat in range(seats)]
-    setup = log.Setup(
+    seat_setups = [entries.SeatSetup("person", f"Player {seat}") for seat in range(seats)]
+    setup = entries.Setup(
         game=game,
         rules=info.version,
         options=games.settle(info, options, pack),
-        chairs=chairs,
+        seats=seat_setups,
         pack=pack.name if pack else "",
         hash=pack.hash if pack else "",
     )
     stored = []
     for number in range(20):  # the first deal that lasts so long
-        book = Book("table", bytes([number]) * 32, setup)
-        stored = [log.encode(log.Dealt(nonces=["n"] * seats))]
-        book.fold(log.decode(stored[0]))
+        state = TableState("table", bytes([number]) * 32, setup)
+        stored = [entries.encode(entries.Dealt(nonces=["n"] * seats))]
+        state.fold(entries.decode(stored[0]))
         bot = make("random", number)
-        while book.match is not None and not book.match.over and book.ply < moves:
-            seat = book.game.open[0]
-            considered = book.match.consider(seat, bot.move(book.game, seat))
+        while state.match is not None and not state.match.over and state.ply < moves:
+            seat = state.game.open[0]
+            considered = state.match.consider(seat, bot.move(state.game, seat))
             move = considered[1]
-            mark = mark_of(book.ply + 1, considered[0])
-            stored.append(log.encode(log.Moved(seat=seat, id="i", text=move.text, picks=move.picks, mark=mark)))
-            book.fold(log.decode(stored[-1]), considered)
-        if book.ply == moves:
+            mark = mark_of(state.ply + 1, considered[0])
+            stored.append(entries.encode(entries.Moved(seat=seat, id="i", text=move.text, picks=move.picks, mark=mark)))
+            state.fold(entries.decode(stored[-1]), considered)
+        if state.ply == moves:
             break
     times = []
     for _ in range(5):
         start = time.perf_counter()
-        again = Book("table", book.seed, setup)
+        again = TableState("table", state.seed, setup)
         for data in stored:
-            again.fold(log.decode(data))
+            again.fold(entries.decode(data))
         times.append(1000 * (time.perf_counter() - start))
-        assert again.game.digest() == book.game.digest()
+        assert again.game.digest() == state.game.digest()
     return {"game": game, "moves": len(stored) - 1, "load_ms": round(min(times), 1)}
 
 

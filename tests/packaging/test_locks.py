@@ -30,7 +30,7 @@ def entries(lock: str) -> dict[str, tuple[str, list[str]]]:
 @pytest.mark.parametrize("lock", [PLAYER, DEVELOPER])
 def test_every_package_is_exact_and_hashed_for_more_than_one_platform(lock: str) -> None:
     packages = entries(lock)
-    assert {"msgspec", "rich", "mypy-extensions", "mypy", "setuptools"} <= packages.keys()
+    assert {"librt", "msgspec", "rich", "mypy-extensions", "mypy", "setuptools"} <= packages.keys()
     assert [name for name, (_, hashes) in packages.items() if not hashes] == []
     assert len(packages["msgspec"][1]) > 10  # one file per platform and Python version
 
