@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-PATIENCE = 300  # seconds
+PATIENCE = 1_500  # seconds; a first start compiles the engine, which takes minutes beside eight busy processes
 LOOK = 0.01  # seconds between two looks at something that cannot tell when it happens
 
 

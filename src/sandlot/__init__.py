@@ -50,7 +50,7 @@ def new(
     options: Mapping[str, Value] | None = None,
     pack: str | Path | Pack[Any] = "",
 ) -> Game:
-    """A new game, dealt; without `seats` the smallest table, without `seed` a deal of its own."""
+    """A new game, dealt; without `seats` the smallest table, without `seed` a new deal each time."""
     from sandlot.match import Match
 
     return Match.new(game, seats, seed, options, pack).game
