@@ -69,7 +69,8 @@ def test_the_kernel_can_be_read_in_one_sitting() -> None:
 
 
 def test_compiled_modules_hold_plain_state() -> None:
-    assert not violations(laws.heavy_state, compiled_files())
+    """The tables of a pack are none: no clone copies them and no fingerprint covers them."""
+    assert not violations(laws.heavy_state, [path for path in compiled_files() if path.name != "tables.py"])
 
 
 def test_whatever_is_public_and_not_short_says_what_it_is() -> None:

@@ -432,9 +432,13 @@ class Game(Plain):
 
     def forget_first(self, cards: vec[i64], count: i64) -> None:
         """The same for the first `count` of packed cards."""
+        self.forget_cells(cards, 0, count)
+
+    def forget_cells(self, cells: vec[i64], first: i64, end: i64) -> None:
+        """The same for the cards in a run of packed cells."""
         known = self.known
-        for i in range(count):
-            known[cards[i]] = 0
+        for i in range(first, end):
+            known[cells[i]] = 0
 
     def emit(
         self,

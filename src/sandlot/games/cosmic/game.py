@@ -44,11 +44,9 @@ class CosmicRules(Rules):
         c.hitting = c.favoured
 
     def result(self, g: Game, seat: i64) -> float:
-        """The winner takes all."""
         return 1.0 if winner(cast(Cosmic, g)) == seat else 0.0
 
     def outcome(self, g: Game) -> Outcome:
-        """By points, or by Luck when these are level."""
         c = cast(Cosmic, g)
         ranks = [1, 2] if winner(c) == 0 else [2, 1]
         return Outcome("luck" if c.points[0] == c.points[1] else "points", ranks, [int(n) for n in c.points])

@@ -119,7 +119,6 @@ class Story(Teller[Cosmic]):
         }
 
     def name(self, seat: int) -> str:
-        """A participant."""
         return seat_name(self.g, seat)
 
     @tells(*together_told)

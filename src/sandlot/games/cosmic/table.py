@@ -52,7 +52,6 @@ def table(g: Cosmic, seat: int) -> Table:
 
 
 def score(g: Cosmic, seat: int) -> Score:
-    """Points."""
     return counted(g.points[seat], "point")
 
 

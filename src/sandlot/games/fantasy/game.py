@@ -73,7 +73,6 @@ class FantasyRules(Rules):
         return HAND_TOKEN if g.seats > 1 else NO_QUESTION
 
     def secrets(self, g: Game, seat: int) -> list[int]:
-        """Which way round hidden line-up cards lie."""
         f = cast(Fantasy, g)
         hidden: list[int] = []
         for m in range(f.seats):

@@ -153,7 +153,6 @@ class Story(Teller[Fantasy]):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def name(self, manager: int) -> str:
-        """A manager's name."""
         return name_of(self.g, manager)
 
     def named(self, events: Sequence[Event]) -> str:
@@ -246,7 +245,6 @@ class Story(Teller[Fantasy]):
 
     @tells("free agent")
     def free_agents(self, events: list[Event]) -> Iterator[Said]:
-        """The pool."""
         yield Said(f"Free agents: {self.named(events)}.", events[0].rule)
 
     @tells("deck deals")

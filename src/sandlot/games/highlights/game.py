@@ -32,7 +32,6 @@ class HighlightsRules(Rules):
         return "highlights"
 
     def deal(self, g: Game) -> None:
-        """Nothing is dealt before the decks are chosen."""
         begin(cast(Highlights, g))
 
     def result(self, g: Game, seat: i64) -> float:

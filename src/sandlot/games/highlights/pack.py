@@ -131,7 +131,7 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A card."""
+    """A player of a deck, as a pack prints the card."""
 
     id: Id
     name: Words

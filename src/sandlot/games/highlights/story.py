@@ -208,18 +208,15 @@ class Story(Teller[Highlights]):
         return f"Buy Round after {game_name(g, done)}" if event.kind == "income" else ""
 
     def together(self, event: Event) -> object:
-        """Cards are drawn and discarded seat by seat."""
         return self.group(event), event.seat if event.kind in ("draw", "discard") else NOBODY
 
     def facts(self, event: Event) -> Mapping[str, object]:
         return _Facts(self, event)
 
     def rule(self, event: Event) -> str:
-        """A save without a red action is none."""
         return "BH-VS-3" if event.kind == "save" and not self.g.pack.red[event.card] else event.rule
 
     def name(self, event: Event) -> str:
-        """The name of the seat an event is about."""
         return seat_name(self.g, event.seat)
 
     def named(self, events: Sequence[Event]) -> str:

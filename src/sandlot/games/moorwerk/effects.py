@@ -53,8 +53,6 @@ class Act(Walk):
 class Verb(VerbRule):
     """A verb of this game."""
 
-    __slots__ = ()
-
     def act(self, g: Game, walk: Walk) -> bool:
         return self.do(cast(Baseball, g), cast(Act, walk))
 

@@ -25,8 +25,6 @@ from sandlot.kernel.rules import Outcome, Rules
 class BaseballRules(Rules):
     """What BASEBALL! answers about its positions."""
 
-    __slots__ = ()
-
     def name(self) -> str:
         return "moorwerk"
 
@@ -38,7 +36,6 @@ class BaseballRules(Rules):
             draw_up(b, seat)
 
     def team(self, g: Game, seat: int) -> int:
-        """VISITOR or HOME."""
         return teams(int(g.seats))[seat]
 
     def result(self, g: Game, seat: i64) -> float:
@@ -50,7 +47,6 @@ class BaseballRules(Rules):
         return 1.0 if mine > theirs else 0.0 if mine < theirs else 0.5
 
     def outcome(self, g: Game) -> Outcome:
-        """Ten runs, all cards out with a winner, or a draw."""
         b = cast(Baseball, g)
         scores = [int(b.runs[b.team(seat)]) for seat in range(b.seats)]
         ranks = [1 if score == max(scores) else 2 for score in scores]
@@ -78,7 +74,6 @@ class BaseballRules(Rules):
         redeal.finish()
 
     def alike(self, g: Game, card: int) -> int:
-        """Copies of a kind look alike."""
         return int(cast(Baseball, g).pack.kind[card])
 
     def audit(self, g: Game) -> None:

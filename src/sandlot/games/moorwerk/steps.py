@@ -32,10 +32,7 @@ class NextTurn(Deed):
     Who must skip is passed over and draws nothing; who has no card only gets the refill (MW-BLU-20, MW-TRN-9).
     """
 
-    __slots__ = ()
-
     def go(self, b: Baseball) -> None:
-        """Refill and find out who plays."""
         draw_up(b, b.who)
         if b.left == 0:
             return  # MW-END-1
@@ -58,18 +55,13 @@ class NextTurn(Deed):
 class PlayCard(Question):
     """A turn opens with a compulsory play from the hand, any colour (MW-TRN-2, MW-TRN-4)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """Every kind in the hand."""
         offer_kinds(b, seat, PLAY, True)
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Lay the card down and let it act."""
         play_card(b, option - PLAY)
 
     def opens(self) -> bool:
-        """A turn is a new move."""
         return True
 
 
@@ -77,15 +69,11 @@ class PlayCard(Question):
 class PlayMore(Question):
     """Table option many_cards: further cards in the same turn, but one blue card at most (R2, MW-BLU-1)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """The kinds that may follow, or to stop."""
         offer_kinds(b, seat, PLAY, not b.blue)
         b.offer(STOP)
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Play on or stop."""
         if option != STOP:
             play_card(b, option - PLAY)
 
@@ -93,7 +81,6 @@ class PlayMore(Question):
         return STOP
 
     def opens(self) -> bool:
-        """Each further card is a move of its own."""
         return True
 
 
@@ -101,10 +88,7 @@ class PlayMore(Question):
 class AnotherCard(Deed):
     """Table option many_cards: after a card has acted, its player may go on."""
 
-    __slots__ = ()
-
     def go(self, b: Baseball) -> None:
-        """Ask if there is a card left."""
         if b.hands.size(b.who):
             b.ask(b.who, PLAY_MORE)
 
@@ -137,12 +121,10 @@ class RunnersToo(Question):
         self.pc = pc
 
     def offers(self, b: Baseball, seat: i64) -> None:
-        """Yes or no."""
         b.offer(YES)
         b.offer(NO)
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Go on with the card, or let it end here."""
         if option == YES:
             resolve(b, self.kind, self.pc, True)
 
@@ -154,10 +136,7 @@ class RunnersToo(Question):
 class CoverCard(Question):
     """B and S may be covered with a green or red card from the hand (MW-BLU-2, MW-BLU-3)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """No cover, or a green or red kind in the hand."""
         b.offer(UNCOVERED)
         offer_kinds(b, seat, COVER, False)
 
@@ -175,16 +154,12 @@ class CoverCard(Question):
 class Become(Question):
     """J stands for any other kind; it stays the turn's blue card (MW-BLU-14, MW-BLU-15)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """All kinds but J."""
         kinds = b.pack.stands_for
         for i in range(len(kinds)):
             b.offer(kinds[i])
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Act as that kind."""
         if b.events is not None:
             b.emit("joker", seat, count=option - AS, rule="MW-BLU-14")
         resolve(b, option - AS)
@@ -194,10 +169,7 @@ class Become(Question):
 class Time(Question):
     """T: any player, team mate and self included, misses a turn (MW-BLU-20, R27)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """Every seat."""
         for other in range(b.seats):
             b.offer(TARGET + other)
 
@@ -220,16 +192,12 @@ def can_exchange(b: Baseball, seat: i64) -> bool:
 class Exchange(Question):
     """CE: with whom (MW-BLU-10)."""
 
-    __slots__ = ()
-
     def offers(self, b: Baseball, seat: i64) -> None:
-        """Other players who hold a card."""
         for other in range(b.seats):
             if other != seat and b.hands.size(other):
                 b.offer(TARGET + other)
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Take a card unseen, then choose what to give."""
         take_unseen(b, option - TARGET)
         b.ask(seat, Give(option - TARGET))
 
@@ -244,7 +212,6 @@ class Give(Question):
         self.victim = victim
 
     def offers(self, b: Baseball, seat: i64) -> None:
-        """The kinds in the hand, not counting the card just taken."""
         last: i64 = -1
         for i in range(b.hands.size(seat)):
             card = b.hands.at(seat, i)
@@ -254,7 +221,6 @@ class Give(Question):
                 b.offer(GIVE + kind)
 
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
-        """Give it face down."""
         give_back(b, self.victim, option - GIVE)
 
 

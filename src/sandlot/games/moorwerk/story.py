@@ -84,7 +84,6 @@ class Story(Teller[Baseball]):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def name(self, seat: int) -> str:
-        """A seat's name."""
         return seat_name(self.g, seat)
 
     def titled(self, kind: int) -> str:

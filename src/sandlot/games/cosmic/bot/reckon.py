@@ -90,15 +90,12 @@ def reckoned_whole(g: Cosmic, seat: i64, number: i64) -> float:
 class Guess(VerbRule):
     """What a verb does for the seat whose effect it is."""
 
-    __slots__ = ()
-
     def act(self, g: Game, walk: Walk) -> bool:
         reckoning = cast(Reckoning, walk)
         reckoning.found += self.of(cast(Cosmic, g), reckoning)
         return False
 
     def of(self, g: Cosmic, walk: Reckoning) -> float:
-        """In points of a total."""
         raise NotImplementedError
 
 

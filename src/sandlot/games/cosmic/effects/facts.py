@@ -34,8 +34,6 @@ def last_played(g: Cosmic, seat: i64) -> i64:
 class Fact(ConditionRule):
     """A condition of this game, asked when the effect comes to it (CLB-REV-5)."""
 
-    __slots__ = ()
-
     def holds(self, g: Game, walk: Walk) -> bool:
         return self.met(cast(Cosmic, g), walk.seat)
 

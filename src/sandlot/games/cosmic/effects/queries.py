@@ -46,8 +46,6 @@ class Standing(Walk):
 class Gives(VerbRule):
     """An amount that counts all the time (CLB-PLY-10)."""
 
-    __slots__ = ()
-
     def act(self, g: Game, walk: Walk) -> bool:
         standing = cast(Standing, walk)
         if walk.program[walk.pc] == standing.verb:
@@ -55,7 +53,6 @@ class Gives(VerbRule):
         return False
 
     def amount(self, g: Game, walk: Walk) -> i64:
-        """How much."""
         return walk.cell(0)
 
 

@@ -51,7 +51,6 @@ class NameActions(Question):
         self.begun = begun
 
     def offers(self, g: Cosmic, seat: i64) -> None:
-        """Every name in the row from which enough cards follow."""
         rows = self.rows(g)
         offer_slots(g, slots_of(g, rows, seat, 0, rows.size(seat)), self.base(), self.left, self.first)
 

@@ -58,7 +58,6 @@ class Resolve(Deed):
         self.source = source
 
     def go(self, g: Cosmic) -> None:
-        """Go on until a question interrupts it."""
         WALKER.walk(g, Act(g, self.seat, self.program, self.pc, self.end, self.source))
 
 
@@ -87,8 +86,6 @@ def entrance(g: Cosmic, seat: i64) -> None:
 @mypyc_attr(acyclic=True)
 class Verb(VerbRule):
     """A verb of this game."""
-
-    __slots__ = ()
 
     def act(self, g: Game, walk: Walk) -> bool:
         return self.do(cast(Cosmic, g), cast(Act, walk))

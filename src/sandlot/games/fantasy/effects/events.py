@@ -143,7 +143,7 @@ class Side(OfCharacter):
 
 @final
 class Tier(OfCharacter):
-    """A class."""
+    """Whether the Character is of this class."""
 
     def suits(self, g: Fantasy, event: Reading) -> bool:
         return g.pack.tier[event.card] == event.given(0)

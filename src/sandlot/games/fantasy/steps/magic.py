@@ -95,7 +95,6 @@ class Aim(Question):
         ability(f, self.card).aims(f, seat, self.card, self.acting, self.first)
 
     def pool(self, g: Game, seat: int) -> list[int]:
-        """What an ability with two equal aims chooses from."""
         f = cast(Fantasy, g)
         return [] if self.first != NO_PICK else ability(f, self.card).pairs(f, seat, self.card)
 

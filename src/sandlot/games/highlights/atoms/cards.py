@@ -67,11 +67,8 @@ def new_lineup(g: Highlights, seat: i64, place: i64, rule: str) -> None:
 
 def shuffle_lineup(g: Highlights, seat: i64) -> None:
     """Nobody knows any more where the cards of this Lineup lie."""
-    known = g.known
-    cells = g.lineups.cells
     first = g.lineups.first(seat)
-    for i in range(first, first + cells[first - 1]):
-        known[cells[i]] = 0
+    g.forget_cells(g.lineups.cells, first, first + g.lineups.size(seat))
     g.lineups.shuffle(seat, g.chance)
 
 

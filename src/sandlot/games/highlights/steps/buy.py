@@ -57,7 +57,6 @@ class Purchases(Deed):
         self.seat = seat
 
     def go(self, g: Highlights) -> None:
-        """Ask if anything can be bought, which is public."""
         if has_played(g, self.seat) and can_pay(g, self.seat):
             g.ask(self.seat, BUY)
         elif g.events is not None:

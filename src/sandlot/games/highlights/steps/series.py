@@ -38,7 +38,6 @@ class PlayGame(Deed):
     """A game from the deal to the Buy Round, and then the next (BH-SET-9)."""
 
     def go(self, g: Highlights) -> None:
-        """Put its parts on the agenda, the last first."""
         g.again()
         g.do(RAISE_PENNANT)
         g.do(BUY_ROUND)

@@ -70,7 +70,6 @@ class PinchHitter(Question):
     """Who bats for the PH card: the On Deck card or the top of the Lineup, unseen (BH-PH-1, BH-PH-3, BH-PH-4)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
-        """What there is, not counting the card just discarded."""
         offer_sources(g, seat, 1)
 
     def chosen(self, g: Highlights, seat: i64, option: i64) -> None:

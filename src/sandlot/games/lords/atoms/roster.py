@@ -26,9 +26,7 @@ def add(g: Lords, seat: i64, kind: i64, n: i64) -> None:
 
 def convert(g: Lords, seat: i64, old: i64, new: i64, n: i64) -> i64:
     """Up to n players of one type become another; how many did."""
-    there = g.men.at(seat, old)
-    if n > there:
-        n = there
+    n = min(n, g.men.at(seat, old))
     if n <= 0:
         return 0
     if old != new:
@@ -39,9 +37,7 @@ def convert(g: Lords, seat: i64, old: i64, new: i64, n: i64) -> i64:
 
 def hand_players(g: Lords, seat: i64, to: i64, kind: i64, n: i64) -> i64:
     """Up to n players change owners; how many did."""
-    there = g.men.at(seat, kind)
-    if n > there:
-        n = there
+    n = min(n, g.men.at(seat, kind))
     if n <= 0:
         return 0
     add(g, seat, kind, -n)

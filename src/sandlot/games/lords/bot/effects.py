@@ -52,7 +52,6 @@ class Reckoning(Walk):
         return between(g, self.program, pc, end, subject, self.me, value)
 
 
-@mypyc_attr(acyclic=True)
 class Form(VerbRule):
     """A verb or scope with parts of its own."""
 
@@ -112,7 +111,6 @@ class Choose(Form):
         return points + best
 
 
-@mypyc_attr(acyclic=True)
 class Worth(VerbRule):
     """A verb is worth the same whoever it is for, until a subclass knows better."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from sandlot.cards.program import ConditionRule, MeasureRule, Walk
 from sandlot.games.lords import codes
@@ -15,7 +15,6 @@ from sandlot.games.lords.state import Lords
 from sandlot.kernel.game import Game
 
 
-@mypyc_attr(acyclic=True)
 class Reading(MeasureRule):
     """A measure of this game; the league office has none."""
 

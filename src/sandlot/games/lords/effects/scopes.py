@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from sandlot.cards.program import VerbRule, Walk
 from sandlot.games.lords import codes
@@ -19,7 +19,6 @@ from sandlot.games.lords.state import Lords
 from sandlot.kernel.game import Game
 
 
-@mypyc_attr(acyclic=True)
 class Scope(VerbRule):
     """The clause that follows is for these owners."""
 

@@ -43,10 +43,9 @@ class Draft(Deed):
             g.do(Drafting(seat, draft_rolls(g, seat), ()))
 
 
-@final
 @mypyc_attr(acyclic=True)
-class Drafting(Deed):
-    """One owner's dice; who sold his roll has a fixed 1 (LOB-6.2.6-c to LOB-6.2.6-e, LOB-R51)."""
+class Throws(Deed):
+    """The dice an owner has still to throw, and the totals thrown."""
 
     __slots__ = ("dice", "seat", "totals")
 
@@ -54,6 +53,12 @@ class Drafting(Deed):
         self.seat = seat
         self.dice = dice
         self.totals = totals
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Drafting(Throws):
+    """One owner's dice; an owner who sold the roll has a fixed 1 (LOB-6.2.6-c to LOB-6.2.6-e, LOB-R51)."""
 
     def go(self, g: Lords) -> None:
         if self.dice > 0:
@@ -68,15 +73,8 @@ class Drafting(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Drawn(Deed):
+class Drawn(Throws):
     """A draft die is final."""
-
-    __slots__ = ("dice", "seat", "totals")
-
-    def __init__(self, seat: i64, dice: i64, totals: tuple[int, ...]) -> None:
-        self.seat = seat
-        self.dice = dice
-        self.totals = totals
 
     def go(self, g: Lords) -> None:
         g.do(Drafting(self.seat, self.dice, (*self.totals, int(min(10, max(1, g.total))))))

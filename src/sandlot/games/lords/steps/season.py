@@ -188,7 +188,6 @@ class Turn(Deed):
     """One owner's turn; who has passed is skipped, and when all have, the phase ends (LOB-5.3-a, LOB-6.0-a)."""
 
     def go(self, g: Lords) -> None:
-        """Find the next owner who plays, answer what was offered to him, ask him."""
         for i in range(g.seats):
             seat = after(g, g.who, i)
             if not g.passed[seat]:
@@ -357,7 +356,6 @@ class CyclePlay(Question):
         self.single = single  # a single may be discarded at once (LOB-5.3.8-b)
 
     def offers(self, g: Lords, seat: i64) -> None:
-        """The cards that can be played, or all of them to discard."""
         gone = unfree(g, seat)
         ways = ops_modes(g, seat, gone)
         others = rivals(g, seat)

@@ -35,7 +35,6 @@ class Standings(Deed):
     """Owners in order of their wins; equal ones are ranked by the die."""
 
     def go(self, g: Lords) -> None:
-        """Sort, then push what decides the ties, the first place first."""
         wins = [int(g.season_wins[seat]) for seat in range(g.seats)]
         seats = clockwise(g, g.leader)
         place = sorted(seats, key=lambda s: (-wins[s], seats.index(s)))

@@ -144,7 +144,6 @@ class Given(Deed):
         self.skip = skip
 
     def go(self, g: Lords) -> None:
-        """Stars first, then the farm moves of each owner from the leader."""
         picks = g.unseal()
         for i in range(g.seats - 1, -1, -1):
             seat = after(g, g.leader, i)
@@ -267,7 +266,6 @@ class RostersGiven(Deed):
     """The rosters change; who is cut leaves a hole for a Phenom or a Utility player (LOB-7.1.5-e)."""
 
     def go(self, g: Lords) -> None:
-        """In seat order, holes and cut Phenoms afterwards from the leader."""
         picks = g.unseal()
         for i in range(g.seats - 1, -1, -1):
             seat = after(g, g.leader, i)

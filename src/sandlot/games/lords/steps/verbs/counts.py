@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import left, mark, right
@@ -49,7 +47,6 @@ class Points(Verb):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Marks(Verb):
     """Wins or losses, of this phase or the next one."""
 
