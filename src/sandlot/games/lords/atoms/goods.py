@@ -21,7 +21,6 @@ SUMS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10, 15, 20])  # steps of $500 that 
 
 
 def nothing() -> list[int]:
-    """No goods."""
     return [0] * GOODS
 
 

@@ -172,6 +172,8 @@ class Marks(Worth):
 
 @final
 class Transfer(Worth):
+    """What an owner hands over is lost."""
+
     def of(self, g: Lords, read: Reckoning) -> float:
         what = read.cell(0)
         n = float(read.cell(1))

@@ -56,7 +56,7 @@ class Rating(Reading):
 
 @final
 class Stars(Reading):
-    """All stars."""
+    """The stars of office, farm and manager together."""
 
     def read(self, g: Lords, seat: i64) -> i64:
         return stars(g, seat)
@@ -72,7 +72,7 @@ class Media(Reading):
 
 @final
 class Cash(Reading):
-    """Dollars."""
+    """The dollars an owner holds."""
 
     def read(self, g: Lords, seat: i64) -> i64:
         return g.cash[seat]
@@ -80,7 +80,7 @@ class Cash(Reading):
 
 @final
 class Loans(Reading):
-    """Dollars owed."""
+    """The dollars an owner owes."""
 
     def read(self, g: Lords, seat: i64) -> i64:
         return debt(g, seat)
@@ -112,7 +112,7 @@ class YearWins(Reading):
 
 @final
 class Points(Reading):
-    """Victory points."""
+    """The victory points scored so far."""
 
     def read(self, g: Lords, seat: i64) -> i64:
         return g.vp[seat]
@@ -136,7 +136,7 @@ class Phase(Reading):
 
 @final
 class Year(Reading):
-    """The year."""
+    """The year that is played."""
 
     def read(self, g: Lords, seat: i64) -> i64:
         return g.year

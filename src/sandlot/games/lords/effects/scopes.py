@@ -65,7 +65,7 @@ class Bank(Scope):
 
 @final
 class All(Scope):
-    """Every owner."""
+    """Every owner at the table."""
 
     def whom(self, g: Lords, subject: i64, me: i64) -> i64:
         return everyone(g)

@@ -188,7 +188,6 @@ class ServiceAnswer(Question):
             respond(g, self.seller, self.card, seat)
 
     def responds(self) -> bool:
-        """Silence refuses."""
         return True
 
     def declines(self, g: Game, seat: i64) -> i64:

@@ -55,7 +55,6 @@ class Throw(Deed):
         self.media = media
 
     def go(self, g: Lords) -> None:
-        """Throw (LOB-R3)."""
         seat = self.seat
         g.roller = seat
         g.roll_kind = self.kind
@@ -69,7 +68,6 @@ class Throw(Deed):
 
 
 def thrown(g: Lords) -> None:
-    """One die."""
     g.die = g.chance.roll(10)
     g.total = g.die + g.drm
     if g.events is not None:

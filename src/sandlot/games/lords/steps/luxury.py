@@ -73,7 +73,7 @@ class Nothing(Deed):
     """A roll that is only noted."""
 
     def go(self, g: Lords) -> None:
-        """Nothing else."""
+        """The roll has told its event already."""
 
 
 @final

@@ -106,7 +106,7 @@ def take_roster(g: Lords, seat: i64, roster: i64) -> None:
 
 @final
 class PickTeam(Question):
-    """Which team."""
+    """An owner chooses a team card (LOB-1.0-b)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
         for team in range(len(g.pack.team_names)):

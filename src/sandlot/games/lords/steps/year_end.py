@@ -130,7 +130,7 @@ class SeriesResult(Deed):
 
 
 def series_points(total: i64) -> i64:
-    """Chart C4."""
+    """What the Championship Series scores, by its total (LOB-6.2.2-c)."""
     if total <= 3:
         return -5
     if total <= 6:

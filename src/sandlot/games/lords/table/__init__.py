@@ -46,7 +46,6 @@ def table(g: Lords, seat: int) -> Table:
 
 
 def score(g: Lords, seat: int) -> Score:
-    """Victory points."""
     return counted(g.vp[seat], "point")
 
 

@@ -47,7 +47,7 @@ class Change(Verb):
 
 @final
 class Gain(Verb):
-    """Players come."""
+    """Players join an organisation."""
 
     def carry_out(self, g: Lords, run: Run) -> None:
         seat = run.seat
@@ -58,7 +58,7 @@ class Gain(Verb):
 
 @final
 class Lose(Verb):
-    """Players go."""
+    """Players leave an organisation."""
 
     def carry_out(self, g: Lords, run: Run) -> None:
         if run.seat >= 0:
