@@ -84,7 +84,8 @@ def follow(guide: str, tree: Path, wanted: tuple[str, ...] = ("",)) -> list[str]
             assert not path.exists(), f"line {block.line}: {block.path} is there already"
             path.write_text(block.text, encoding="utf-8")
         elif block.deed == "add":
-            path.write_text(path.read_text(encoding="utf-8") + block.text, encoding="utf-8")
+            gap = "\n\n" if path.suffix == ".py" else ""  # as a person leaves it between functions
+            path.write_text(path.read_text(encoding="utf-8") + gap + block.text, encoding="utf-8")
         elif block.deed == "with":
             before = path.read_text(encoding="utf-8")
             assert before.count(old.text) == 1, f"line {old.line}: that stands {before.count(old.text)} times in {path}"
