@@ -15,7 +15,7 @@ from sandlot.kernel.declines import decline, only_declines
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.registry import GameInfo
-from sandlot.kernel.step import Choice
+from sandlot.kernel.step import NONE, Choice
 
 game = pytest.mark.parametrize("info", all_games(), ids=lambda info: info.name)
 
@@ -57,6 +57,24 @@ def test_what_can_be_declined_has_a_name_for_orders_and_nothing_else_has(info: G
     names = [name for order in orders for name in (order.name, *order.formerly)]
     assert len(names) == len(set(names))
     assert all(order.label for order in orders)
+
+
+def put(kind: type[Choice]) -> Choice:
+    """A question of this class about nothing in particular; only plain Python makes one without its contents."""
+    return kind.__new__(kind)
+
+
+@pytest.mark.engine("plain")
+@game
+def test_what_declines_is_an_option_of_the_game_and_an_answer_to_an_offer_can_be_refused(info: GameInfo) -> None:
+    g = Case(info, info.seats[-1], {}).new(1)
+    for kind, entry in askings(info.name).items():
+        question = put(kind)
+        no = int(question.declines(g, 0))
+        if no != NONE:
+            assert entry.order is not None, kind
+            assert code_book(info.name).find(no).range.name
+        assert no != NONE or not question.answers_offer(), kind
 
 
 def alone(g: Game, seat: int, picks: list[int]) -> bool:

@@ -14,6 +14,7 @@ from sandlot.cards.program import Walk
 from sandlot.games.lords import codes
 from sandlot.games.lords.bot.effects import RECKONER
 from sandlot.games.lords.effects.run import WALKER
+from sandlot.games.lords.effects.scopes import SCOPES
 from sandlot.games.lords.pack.verbs import CONDITIONS, VERBS, VOCABULARY
 from sandlot.games.lords.tables import acts_on_series, answered, look
 from sandlot.kernel import material
@@ -108,3 +109,9 @@ def test_a_code_that_no_word_has_acts_as_no_other() -> None:
             WALKER.walk(g, Walk(0, numbers([code, 3, 1]), 0, 3, 0))
     with pytest.raises(RulesBug, match="no chart has the code 7"):
         chart(g, 0, 7)
+
+
+def test_the_league_office_is_no_owner() -> None:
+    g = league(seats=3).g
+    assert SCOPES[codes.FOR_BANK].whom(g, 0, 1) == 0
+    assert SCOPES[codes.FOR_ALL].whom(g, 0, 1) == 0b111
