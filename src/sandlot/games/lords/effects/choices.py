@@ -23,14 +23,14 @@ class Placed(Question):
 
     __slots__ = ("extra", "me", "pc", "program", "spared", "subject", "value")
 
-    def __init__(self, effect: Effect, pc: i64) -> None:
-        self.program = effect.program
+    def __init__(self, program: i64, pc: i64, subject: i64, me: i64, value: i64, spared: i64, extra: bool) -> None:
+        self.program = program
         self.pc = pc
-        self.subject = effect.subject
-        self.me = effect.me
-        self.value = effect.value
-        self.spared = effect.spared
-        self.extra = effect.extra
+        self.subject = subject
+        self.me = me
+        self.value = value
+        self.spared = spared
+        self.extra = extra
 
     def block(self, start: i64, end: i64, subject: i64) -> Effect:
         """A block of the effect, for an owner."""

@@ -41,7 +41,8 @@ class Choose(Verb):
     """The subject chooses a block."""
 
     def carry_out(self, g: Lords, run: Run) -> None:
-        g.ask(run.seat, Choosing(run.effect, run.pc))
+        e = run.effect
+        g.ask(run.seat, Choosing(e.program, run.pc, e.subject, e.me, e.value, e.spared, e.extra))
 
 
 @final
@@ -49,7 +50,8 @@ class Pick(Verb):
     """The subject names an owner."""
 
     def carry_out(self, g: Lords, run: Run) -> None:
-        asks = Picking(run.effect, run.pc)
+        e = run.effect
+        asks = Picking(e.program, run.pc, e.subject, e.me, e.value, e.spared, e.extra)
         if asks.able(g):
             g.ask(run.seat, asks)
 
