@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from sandlot import _engine
+from sandlot.lab.practice import practice
 
 
 def asked_for() -> str | None:
@@ -31,3 +32,9 @@ def test_an_engine_folder_that_does_not_exist_is_named(tmp_path) -> None:
     assert child.returncode == 1
     last = child.stderr.splitlines()[-1]
     assert last.endswith(f"SANDLOT_ENGINE names a folder that does not exist: {missing}")
+
+
+@pytest.mark.engine("compiled")
+def test_practice_is_the_same_each_time() -> None:
+    """By it an engine made by a profile is compared with the one that was counted."""
+    assert practice() == practice()
