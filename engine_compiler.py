@@ -38,6 +38,19 @@ setup(name="sandlot-engine", packages=[], py_modules=[], ext_modules=modules)
 # Nobody replaces functions of the engine from outside, so calls inside it need no detour and small ones are inlined.
 # mypyc indents its C code by hundreds of columns: gcc spent most of its time on comparing them for a warning.
 FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-Wno-misleading-indentation", "-Wno-error"]
+# The C code says of few branches that they are rare. Whoever raises an error is cold: then the way there is laid aside,
+# and what is left of a small function is small enough to be inlined. -O3 inlines more of them than -O2.
+COLD = """\
+#include <Python.h>
+#define COLD __attribute__((cold))
+void CPy_AddTraceback(const char *, const char *, int, PyObject *) COLD;
+void CPy_AttributeError(const char *, const char *, const char *, const char *, int, PyObject *) COLD;
+void CPy_TypeError(const char *, PyObject *) COLD;
+void PyErr_SetNone(PyObject *) COLD;
+void PyErr_SetString(PyObject *, const char *) COLD;
+PyObject *PyErr_Occurred(void) COLD;
+"""
+INLINED = [] if os.name == "nt" else ["-O3", "-include", "cold.h"]
 # gcc may drop every function that it has inlined everywhere, but for the one that Python calls by its name.
 WHOLE = ["-fwhole-program", '-DPyMODINIT_FUNC=__attribute__((externally_visible, visibility("default"))) PyObject*']
 
@@ -142,13 +155,14 @@ class Workshop:
                 "extra_compile_args": [
                     *module["extra_compile_args"],
                     *FLAGS,
-                    *(whole if module["name"] == LIBRARY else []),
+                    *([*INLINED, *whole] if module["name"] == LIBRARY else []),
                     *flags,
                 ],
                 "extra_link_args": link,
             }
             for module in modules
         ]
+        (self.src / "cold.h").write_text(COLD)
         (self.src / "setup.json").write_text(json.dumps(fields))
         (self.src / "setup.py").write_text(SETUP)
         where = ["--build-lib", str(out), "--build-temp", str(self.folder / "temp")]

@@ -21,6 +21,7 @@ import engine_build  # noqa: E402
 
 BUILD = ROOT / "build"
 PEERS_HOME = BUILD / "bench-venv"
+NEEDED = ("librt", "msgspec", "mypy-extensions")  # what sandlot imports when its bots play
 COMPILE = """\
 import engine_build, pathlib
 here = pathlib.Path.cwd()
@@ -51,14 +52,25 @@ def player() -> str:
     return dev.environment(*dev.PLAY)
 
 
-def present(python: str) -> State:
-    """The sources as they are; the tuned engine as well, where the compiler can."""
-    say("Compiling the engine, if it is not yet; then by a profile ...")
-    if subprocess.call([python, str(ROOT / "engine_build.py"), "--tune"], cwd=ROOT, stdout=sys.stderr) != 0:
+def present(python: str, tuned: bool = True) -> State:
+    """The sources as they are; the tuned engine as well, where it is wanted and the compiler can."""
+    say("Compiling the engine, if it is not yet; then by a profile ..." if tuned else "Compiling the engine ...")
+    command = [python, str(ROOT / "engine_build.py"), *(["--tune"] if tuned else [])]
+    if subprocess.call(command, cwd=ROOT, stdout=sys.stderr) != 0:
+        raise Unready("the engine was not compiled")
+    engine = dev.ENGINES / engine_build.source_hash(ROOT)
+    faster = engine / engine_build.TUNED
+    return State(ROOT, engine, faster if faster.is_dir() else None)
+
+
+def compiled(python: str) -> Path:
+    """The best engine of the sources as they are that is there; an ordinary one is compiled if there is none."""
+    say("Compiling the engine, if it is not yet ...")
+    if subprocess.call([python, str(ROOT / "engine_build.py")], cwd=ROOT, stdout=sys.stderr) != 0:
         raise Unready("the engine was not compiled")
     engine = dev.ENGINES / engine_build.source_hash(ROOT)
     tuned = engine / engine_build.TUNED
-    return State(ROOT, engine, tuned if tuned.is_dir() else None)
+    return tuned if tuned.is_dir() else engine
 
 
 def former(python: str, revision: str) -> State:
@@ -103,6 +115,22 @@ def peers() -> tuple[str, dict[str, str]]:
     if not any(missing.values()):
         stamp.write_text(want)
     return str(python), missing
+
+
+def peers_with_sandlot() -> str:
+    """The Python of the peers' environment, in which our bots can play as well."""
+    python, missing = peers()
+    if missing["open_spiel"]:
+        raise Unready(f"open_spiel is missing: {missing['open_spiel']}")
+    ours = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    wanted = [each for each in ours if package(each) in NEEDED]
+    stamp = PEERS_HOME / "plays-sandlot"
+    if not stamp.is_file() or stamp.read_text() != str(wanted):
+        for each in wanted:
+            if why := install(Path(python), each):
+                raise Unready(f"{each} is missing: {why}")
+        stamp.write_text(str(wanted))
+    return python
 
 
 def package(wanted: str) -> str:

@@ -39,7 +39,7 @@ def fingerprints() -> str:
     for info in INFOS:
         for seats in info.seats:
             lines.append(f"{info.name} {seats} {[trace(dealt(info, seats, seed), seed) for seed in range(6)]}")
-            for spec in ("random", "greedy", "ismcts:12"):
+            for spec in ("random", "greedy", "race:24@3", "tree:16@2", "ismcts:12"):
                 moves = [make(spec, 3).move(g, g.seat) for g in positions(info, seats, 5, 12, most=3)]
                 lines.append(f"{info.name} {seats} {spec} {moves}")
     return "\n".join(lines)

@@ -11,7 +11,7 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.material import audit, secrets
 from sandlot.kernel.registry import GameInfo
 
-SPECS = ("random", "quick", "greedy", "ismcts:12")
+SPECS = ("random", "quick", "greedy", "reference", "race:24@3", "tree:24@2", "ismcts:12", "rookie", "regular")
 PAUSE = 7  # one in so many moves of a whole game is thought about, the others are random
 THOUGHTS = 30  # and no more than so many
 every_game = pytest.mark.parametrize("info", INFOS, ids=lambda info: info.name)

@@ -95,7 +95,7 @@ def resign(page: Page) -> None:
 def shortest(page: Page, tile: Locator) -> None:
     """Choose the shortest form of a game in its options: every number as low as it goes."""
     tile.locator("summary").click()
-    tile.get_by_label("Bots").select_option("random")
+    tile.get_by_label("Bots").select_option("rookie")
     for number in tile.locator("input[type=number]").all():
         number.fill(number.get_attribute("min") or "1")
         number.dispatch_event("change")

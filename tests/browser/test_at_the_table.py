@@ -52,11 +52,36 @@ def test_the_next_play_is_chosen_while_others_move(two: tuple[Page, Page]) -> No
     expect(planned).to_have_count(0)  # played, laid for choosing, or dropped with a reason
 
 
+def test_a_hint_is_laid_and_confirmed(page: Page) -> None:
+    page.goto("/")
+    table(page, GAME, [ME, {"kind": "bot"}])
+    expect(page.locator(ASKED)).to_be_visible()
+    page.keyboard.press("h")
+    thoughts = page.locator(".thoughts .thought")
+    expect(thoughts.first).to_contain_text("%")
+    assert 2 <= thoughts.count() <= 3
+    page.keyboard.press("h")
+    expect(thoughts).to_have_count(0)
+    page.get_by_role("button", name="Hint").click()
+    thoughts.first.click()
+    expect(page.locator(".bar")).to_contain_text("Ready")
+    expect(thoughts).to_have_count(0)
+    page.locator(CONFIRM).click()
+    expect(page.locator(TAKEN).first).to_be_visible()
+
+
+def test_nobody_is_advised_where_several_people_play(two: tuple[Page, Page]) -> None:
+    asked, _ = two
+    expect(asked.get_by_role("button", name="Hint")).to_have_count(0)
+    asked.keyboard.press("h")
+    expect(asked.locator(".thoughts")).to_have_count(0)
+
+
 def test_how_things_stand_by_key(two: tuple[Page, Page]) -> None:
     asked, _ = two
     spoken = asked.locator(".spoken")
     said = set()
-    for key in "shbo":
+    for key in "scbo":
         before = spoken.inner_text()
         asked.keyboard.press(key)
         expect(spoken).not_to_have_text(before)

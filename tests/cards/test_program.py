@@ -16,10 +16,10 @@ from sandlot.kernel.packed import vec
 EAT, REST, SUNNY, HUNGER = 8, 9, 16, 1
 WORDS = Vocabulary(
     (
-        Verb(name="eat", code=EAT, text="eat {n}", args=(Number(name="n", low=-9, high=9, per=True),)),
-        Verb(name="rest", code=REST, text="rest"),
+        Verb("eat", EAT, "eat {n}", args=(Number("n", -9, 9, per=True),)),
+        Verb("rest", REST, "rest"),
     ),
-    (Condition(name="sunny", code=SUNNY, text="the sun shines"),),
+    (Condition("sunny", SUNNY, "the sun shines"),),
     (Measure("hunger", HUNGER, "hunger", "{n:hunger}"),),
 )
 

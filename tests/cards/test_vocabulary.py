@@ -134,14 +134,14 @@ def test_words_used() -> None:
 @pytest.mark.parametrize(
     "declare",
     [
-        lambda: Vocabulary([Verb(name="a", code=8, text=""), Verb(name="b", code=8, text="")]),
-        lambda: Vocabulary([Verb(name="a", code=2, text="")]),
-        lambda: Vocabulary([Verb(name="a", code=8, text=""), Verb(name="a", code=9, text="")]),
-        lambda: Vocabulary([Verb(name="a", code=8, text="{n}")]),
-        lambda: Vocabulary([Verb(name="a", code=8, text="{m}", args=(Number(name="n", low=0, high=1),))]),
-        lambda: Vocabulary([Verb(name="a", code=8, text="", again="{n}")]),
-        lambda: Vocabulary([], [Condition(name="a", code=8, text="{body}")]),
-        lambda: Vocabulary([], [Condition(name="a", code=8, text="", others="{body}")]),
+        lambda: Vocabulary([Verb("a", 8, ""), Verb("b", 8, "")]),
+        lambda: Vocabulary([Verb("a", 2, "")]),
+        lambda: Vocabulary([Verb("a", 8, ""), Verb("a", 9, "")]),
+        lambda: Vocabulary([Verb("a", 8, "{n}")]),
+        lambda: Vocabulary([Verb("a", 8, "{m}", args=(Number("n", 0, 1),))]),
+        lambda: Vocabulary([Verb("a", 8, "", again="{n}")]),
+        lambda: Vocabulary([], [Condition("a", 8, "{body}")]),
+        lambda: Vocabulary([], [Condition("a", 8, "", others="{body}")]),
     ],
 )
 def test_a_vocabulary_with_a_mistake_is_refused(declare: object) -> None:

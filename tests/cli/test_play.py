@@ -329,11 +329,12 @@ def test_the_menu_starts_a_game_or_goes_on_with_the_last(tmp_path: Path) -> None
     number = re.search(r"^  (\d+)  BASEBALL! – ", menu, re.MULTILINE)
     assert number is not None
     assert "Continue" not in menu
-    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n\n1\n1\n1\n", COLUMNS="200")
+    first = play(tmp_path, typed=f"99\n{number[1]}\n3\n\n1\n\n1\n1\n1\n", COLUMNS="200")
     assert first.returncode == 0
     assert "'99' is none of" in first.stdout
     kept = Match.load(saved(tmp_path)[0])
-    assert [seat.kind == "person" for seat in kept.seats] == [True, False, False]
+    assert [seat.kind for seat in kept.seats] == ["person", "rookie", "rookie"]
+    assert "2  Regular: I know the game" in first.stdout
     # the deal is another each time, and a move may take several picks
     second = play(tmp_path, "--pace", "0", typed="c\n" + "1\n" * 6, COLUMNS="200")
     assert f"c  Continue BASEBALL!, 3 seats, after {len(kept.moves)} moves." in second.stdout
@@ -357,7 +358,7 @@ def test_the_menu_offers_what_can_be_set_at_a_table(tmp_path: Path) -> None:
     number = menu_number(tmp_path, "Cosmic League Baseball")
     first, second, flag = (option_number("cosmic", name) for name in ("deck0", "deck1", "walkoff"))
     deck, wrong = f"{first}\nbreakers\n{second}\n4\n", f"{first}\nnobody\n99\n"
-    done = play(tmp_path, typed=f"{number}\n\n{deck}{flag}\n{wrong}\n", COLUMNS="200")
+    done = play(tmp_path, typed=f"{number}\n\n\n{deck}{flag}\n{wrong}\n", COLUMNS="200")
     assert (done.returncode, done.stderr) == (0, "")
     assert "The deck of the first seat. [surveyors]" in done.stdout
     assert "The deck of the first seat. [breakers]" in done.stdout
@@ -369,14 +370,14 @@ def test_the_menu_offers_what_can_be_set_at_a_table(tmp_path: Path) -> None:
 
 def test_the_menu_offers_other_cards(tmp_path: Path) -> None:
     number = menu_number(tmp_path, "Baseball Highlights: 2045")
-    play(tmp_path, typed=f"{number}\n\nsandlot\n\n")
+    play(tmp_path, typed=f"{number}\n\n\nsandlot\n\n")
     assert Match.load(saved(tmp_path)[0]).pack.name == "sandlot"
 
 
 def test_the_menu_refuses_what_cannot_be_played(tmp_path: Path) -> None:
     number = menu_number(tmp_path, "Fantasy Fantasy Baseball")
     more_wins = option_number("fantasy", "more_wins")
-    done = play(tmp_path, typed=f"{number}\n\n\n{more_wins}\n\n{more_wins}\n\n", COLUMNS="200")
+    done = play(tmp_path, typed=f"{number}\n\n\n\n{more_wins}\n\n{more_wins}\n\n", COLUMNS="200")
     assert "More Wins is for 4 or 5 Managers, not for 2 (FFB-MORE-1)." in done.stdout
     assert len(Match.load(saved(tmp_path)[0]).seats) == 2
 

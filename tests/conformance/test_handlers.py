@@ -42,9 +42,9 @@ def declared(
 @game
 def test_a_word_without_a_handler_fails_at_load(words: Vocabulary) -> None:
     with pytest.raises(ValueError, match="'explode' is declared, but the rules have no handler"):
-        declared(words, verb=(Verb(name="explode", code=NEW, text="it explodes"),))
+        declared(words, verb=(Verb("explode", NEW, "it explodes"),))
     with pytest.raises(ValueError, match="'raining' is declared, but the rules have no handler"):
-        declared(words, condition=(Condition(name="raining", code=NEW, text="it rains"),))
+        declared(words, condition=(Condition("raining", NEW, "it rains"),))
     with pytest.raises(ValueError, match="'umbrellas' is declared, but the rules have no handler"):
         declared(words, measure=(Measure("umbrellas", NEW, "umbrella", "you have {n:umbrella}"),))
 

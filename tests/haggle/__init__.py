@@ -8,17 +8,15 @@ be blocked by the others for $1. Money is hidden. At any quiet moment a seat may
 
 from sandlot.kernel.registry import GameInfo, TableOption, register
 
-INFO = register(
-    GameInfo(
-        name="haggle",
-        title="Haggle",
-        package="haggle",
-        seats=(3,),
-        version=1,
-        endings=("richest", "shared"),
-        options=(TableOption("days", 2, "How many market days are played.", low=1, high=4),),
-        packs=(),
-        blurb="A market in the test yard.",
-        minutes=5,
-    )
+INFO = GameInfo(
+    title="Haggle",
+    package="haggle",
+    seats=(3,),
+    version=1,
+    endings=("richest", "shared"),
+    options=(TableOption("days", 2, "How many market days are played.", low=1, high=4),),
+    packs=(),
+    blurb="A market in the test yard.",
+    minutes=5,
 )
+register(INFO)

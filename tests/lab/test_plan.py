@@ -17,7 +17,7 @@ def test_line_ups_turn_round_the_table_as_often_as_it_matters() -> None:
 
 
 def info(teams: list[int]) -> GameInfo:
-    return GameInfo("none", "None", "none", (len(teams),), 1, ("won", "draw"), (), (), "", 1, lambda seats: teams)
+    return GameInfo("None", "none", (len(teams),), 1, ("won", "draw"), (), (), "", 1, lambda seats: teams)
 
 
 def test_sides_keep_team_mates_together() -> None:

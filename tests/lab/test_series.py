@@ -13,6 +13,7 @@ from sandlot.kernel.errors import BadInput
 from sandlot.kernel.game import Game
 from sandlot.kernel.registry import GameInfo, Value
 from sandlot.lab.arena import duel
+from sandlot.lab.entrants import entrants
 from sandlot.lab.plan import Plan, alternatives, derive, rotations, sides
 from sandlot.lab.play import play_out, records
 from sandlot.lab.simulate import simulate
@@ -23,7 +24,7 @@ INFO = haggle.INFO
 def series(
     line: str, units: int, paired: bool = False, seed: int = 5, given: list[tuple[str, str]] | None = None
 ) -> Plan:
-    lineup = tuple(bots.parse_specs(line, 3))
+    lineup = entrants(line, 3, INFO)
     return Plan(
         "haggle", "haggle", 3, lineup, rotations(lineup), alternatives(INFO, given or []), "", seed, units, paired
     )
@@ -117,7 +118,7 @@ def test_unknown_fields_are_refused_before_anything_is_played(by: str) -> None:
 
 
 def arena(line: str, pairs: int) -> Plan:
-    two = tuple(bots.parse_specs(line, 2))
+    two = entrants(line, 2, INFO)
     return Plan("haggle", "haggle", 3, two, sides(INFO, 3), alternatives(INFO, []), "", 5, pairs, True)
 
 

@@ -222,9 +222,9 @@ def test_a_finished_match_is_open_to_all_and_goes_on_elsewhere(tmp_path: Path) -
             same = Person(house.port, swapped.json["id"], swapped.cookie, 5)
             again = await same.open()  # the same deal with Player 1 on the other seat, against bots
             assert [(each.name, each.bot != "") for each in again.around.seats] == [
-                ("Bot 1", True),
+                ("Regular 1", True),
                 ("Player 1", False),
-                ("Bot 3", True),
+                ("Regular 2", True),
             ]
             dealt = Match.loads(file).at(0).table(1)
             assert again.table is not None

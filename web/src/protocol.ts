@@ -634,10 +634,11 @@ export interface Tried {
   thoughts?: Thought[];
 }
 
-/** What a bot thinks of a move: `value` is the share of the victory it expects after it (0 to 1), `share` how much of its thinking went into it; `made`: this is what was done. */
+/** What a bot thinks of a move: `purpose` says what it is for, `value` is the share of the victory it expects after it (0 to 1), `share` how much of its thinking went into it; `made`: this is what was done. */
 export interface Thought {
   picks: number[];
   text: string;
+  purpose: string;
   value: number;
   share: number;
   made?: boolean;
@@ -774,6 +775,21 @@ export interface PackInfo {
   hash: string;
 }
 
+/** A bot to play against; `face` is an SVG path in a square of 24, `sentence` is in its own voice, `usual` whether it sits down if nobody says otherwise. */
+export interface LevelInfo {
+  name: string;
+  title: string;
+  face: string;
+  sentence: string;
+  usual: boolean;
+}
+
+/** A taste of its own: the bot `LEVEL+NAME` has it. */
+export interface PersonalityInfo {
+  name: string;
+  sentence: string;
+}
+
 /** A game that can be played here; `look` and `lesson`: whether it says how it looks, and has a first game. */
 export interface GameBody {
   name: string;
@@ -789,12 +805,14 @@ export interface GameBody {
   endings: string[];
   look: boolean;
   lesson: boolean;
+  personalities: PersonalityInfo[];
 }
 
 /** All games, and the bots that can sit at their tables. */
 export interface Games {
   games: GameBody[];
   bots: string[];
+  levels: LevelInfo[];
 }
 
 /** The rules in our own words, as Markdown; a rule stands in it as `- **ID** …`. */

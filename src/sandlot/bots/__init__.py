@@ -1,6 +1,6 @@
 """Bots for every game: they see what their seat may know and nothing else."""
 
 from sandlot.bots.players import Bot
-from sandlot.bots.specs import make, parse_specs
+from sandlot.bots.specs import make
 
-__all__ = ["Bot", "make", "parse_specs"]
+__all__ = ["Bot", "make"]

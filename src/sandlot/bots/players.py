@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import time
 
+from sandlot.bots.levels import skill_of, taste_of
 from sandlot.bots.search import Search, imagined
+from sandlot.bots.search_ahead import NO_TASTE
 from sandlot.bots.search_greedy import greedy, greedy_aside
 from sandlot.bots.search_quick import quick
+from sandlot.bots.search_race import NEVER
+from sandlot.bots.thinking import compare, deadline_of
 from sandlot.kernel.chance import SPAN, FastChance, seeded
 from sandlot.kernel.errors import IllegalMove
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import Attempt, attempt, attempt_aside
+from sandlot.kernel.registry import find
+from sandlot.kernel.skill import Skill
 
 ASIDE_ODDS = 20  # random play tries something outside its turn once in this many times
 
@@ -21,6 +27,7 @@ class Bot:
     def __init__(self, name: str, seed: int) -> None:
         self.name = name
         self.chance: FastChance = seeded(seed)
+        self.waited = 0.0  # seconds between the question and the first thought about it; they count as thinking
 
     def choose(self, g: Game, seat: int) -> int:
         """One pick of an open seat."""
@@ -61,6 +68,14 @@ class Bot:
     def start(self) -> None:
         """A new move begins."""
 
+    def for_game(self, g: Game) -> Bot:
+        """The bot itself, ready for the game of this position."""
+        return self
+
+    def longest(self) -> int:
+        """The milliseconds after which it answers at the latest, or the simulations if time is no limit; 0: at once."""
+        return 0
+
     def think(self, g: Game, seat: int, options: list[int]) -> int:
         """Choose among two options or more."""
         raise NotImplementedError
@@ -94,15 +109,19 @@ class RandomBot(Bot):
 
 
 class GreedyBot(Bot):
-    """The pick after which it stands best, by the game's evaluation."""
+    """The pick after which it stands best, by the game's evaluation, or by the plain one, which never changes."""
+
+    def __init__(self, name: str, seed: int, plain: bool = False) -> None:
+        super().__init__(name, seed)
+        self.plain = plain
 
     def pick(self, g: Game, seat: int, options: list[int]) -> int:
         """Look one move ahead, on copies that are re-dealt for this seat."""
-        return greedy(g, seat, self.chance)
+        return greedy(g, seat, self.chance, self.plain)
 
     def play(self, g: Game, seat: int) -> int:
         """One pick at a time: it keeps no plan, so the trial of a whole move would be for nothing."""
-        g.give(seat, [greedy(g, seat, self.chance)])
+        g.give(seat, [greedy(g, seat, self.chance, self.plain)])
         return 1
 
 
@@ -131,7 +150,7 @@ class TreeBot(Bot):
 
     def think(self, g: Game, seat: int, options: list[int]) -> int:
         """Grow a tree, or go on with the one of the move in hand."""
-        deadline = time.monotonic() + self.milliseconds / 1000
+        deadline = time.monotonic() + self.milliseconds / 1000 - self.waited
         search = self.search or Search(seat, self.chance, self.horizon or g.horizon())
         search.grow(g, max(1, self.iterations - search.tree.visits))
         while self.milliseconds and time.monotonic() < deadline:
@@ -143,7 +162,78 @@ class TreeBot(Bot):
         """Plant a new tree."""
         self.search = None
 
+    def longest(self) -> int:
+        return self.milliseconds or self.iterations
+
     def picked(self, option: int) -> None:
         """Keep the branch of that pick for the next one."""
         if self.search is not None:
             self.search.follow(option)
+
+
+class RaceBot(Bot):
+    """Compares ways to answer on the same deals, as far and as long as its skill allows."""
+
+    def __init__(self, name: str, seed: int, skill: Skill, taste: int = NO_TASTE) -> None:
+        super().__init__(name, seed)
+        self.skill = skill
+        self.taste = taste
+        self.deadline = NEVER
+
+    def start(self) -> None:
+        self.deadline = deadline_of(self.skill, self.waited)
+
+    def choose(self, g: Game, seat: int) -> int:
+        """The first pick of the move it would make."""
+        if seat not in g.open:
+            raise IllegalMove(f"seat {seat} is not asked anything now")
+        self.for_game(g)
+        self.start()
+        return self.answer(g, seat)[0]
+
+    def move(self, g: Game, seat: int) -> list[int]:
+        self.for_game(g)
+        self.start()
+        trial = attempt(g, seat)
+        picks: list[int] = []
+        while not trial.complete:
+            for option in self.answer(trial.game, seat):
+                picks.append(option)
+                trial.pick(option)
+        return picks
+
+    def play(self, g: Game, seat: int) -> int:
+        """A whole move or the first part of it: it keeps no plan, so the rest is found when it is asked for."""
+        self.for_game(g)
+        self.start()
+        picks = self.answer(g, seat)
+        g.give(seat, picks)
+        return len(picks)
+
+    def answer(self, g: Game, seat: int) -> list[int]:
+        """The first picks of a move, at least one."""
+        options = g.choice.options(g, seat)
+        if len(options) == 1:
+            return options
+        return compare(g, seat, self.chance, self.skill, self.taste, self.deadline)[0].picks
+
+    def longest(self) -> int:
+        return self.skill.milliseconds or self.skill.simulations
+
+
+class LevelBot(RaceBot):
+    """One of the levels, with a personality or without: how it plays is declared by each game."""
+
+    def __init__(self, name: str, seed: int, level: str, personality: str) -> None:
+        super().__init__(name, seed, Skill())
+        self.level = level
+        self.personality = personality
+        self.game = ""
+
+    def for_game(self, g: Game) -> Bot:
+        if g.name() != self.game:
+            self.game = g.name()
+            info = find(self.game)
+            self.skill = skill_of(info, self.level)
+            self.taste = taste_of(info, self.personality)
+        return self

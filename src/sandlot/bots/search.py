@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import log, sqrt
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.chance import SPAN, Chance, FastChance, seeded
 from sandlot.kernel.game import NOBODY, Game
@@ -23,7 +23,8 @@ def playout(g: Game, chance: FastChance) -> int:
     """Play on to the end with uniformly random picks; returns how many there were."""
     count: i64 = 0
     while g.seat >= 0:
-        g.take(any_option(g, chance))
+        n = g.count  # `any_option`, on the spot
+        g.take(g.offered[0] if n == 1 else g.offered[chance.below(n)])
         count += 1
     return int(count)
 
@@ -91,12 +92,16 @@ def worth(g: Game, seat: int) -> float:
 # -- the tree ---------------------------------------------------------------------------------------------------
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Node:
     """A pick as the observer has seen it made, counted from the view of the seat that made it."""
 
     __slots__ = ("kids", "option", "seat", "seen", "total", "visits")
+    seat: i64
+    option: i64
 
-    def __init__(self, seat: int, option: int) -> None:
+    def __init__(self, seat: i64, option: i64) -> None:
         self.seat = seat
         self.option = option
         self.visits = 0
@@ -105,6 +110,7 @@ class Node:
         self.kids: dict[int, Node] = {}
 
 
+@final
 class Search:
     """Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
 

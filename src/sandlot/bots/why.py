@@ -1,4 +1,4 @@
-"""Why a move: what a search thinks of the ways to answer a question, from what the seat may know."""
+"""Why a move: what the best bot thinks of the ways to answer a question, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -6,61 +6,78 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sandlot.bots.search import SEAT, Node, Search
-from sandlot.bots.search_greedy import greedy
+from sandlot.bots.levels import skill_of
+from sandlot.bots.search_race import NEVER, Lane
+from sandlot.bots.thinking import compare
 from sandlot.kernel.chance import FastChance, seeded
 from sandlot.kernel.game import Game
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import spoken
+from sandlot.kernel.registry import find
+from sandlot.kernel.skill import HALL_OF_FAMER, REGULAR, Skill
 
 BEST = 3  # moves that are told
-HORIZON = 200  # picks after which the evaluation takes over if the game has no wish: a short one is over by then
-PATIENCE = 10  # times as long, where a slow game has not come to the made move yet
 
 
 class Thought(NamedTuple):
-    """A way to answer: its value is the share of the victory expected after it, `looks` how often it was looked at."""
+    """A way to answer: `value` is the share of the victory expected after it, `looks` how often it was simulated."""
 
     picks: list[int]
     text: str
+    purpose: str  # what it is for, in a sentence
     value: float
     looks: int
+
+
+def adviser(game: str) -> Skill:
+    """How the adviser thinks about this game: as well as the best level."""
+    return skill_of(find(game), HALL_OF_FAMER)
 
 
 def thoughts(g: Game, seat: int, milliseconds: int, seed: int, made: Sequence[int] = ()) -> list[Thought]:
     """The best moves of an open seat, the best first; then the one that was made, if it is not among them.
 
-    Moves that begin with the same pick are one thought; where the made one begins so, it stands for them.
+    With 0 milliseconds the adviser takes its time, and the same seed gives the same thoughts.
     """
     chance = seeded(seed)
-    search = Search(seat, chance, g.horizon() or HORIZON)
-    start = time.monotonic()
-    wanted = seat * SEAT + made[0] if made else -1
-    while (spent := 1000 * (time.monotonic() - start)) < milliseconds or (
-        made and wanted not in search.tree.kids and spent < PATIENCE * milliseconds
-    ):
-        search.grow(g, 1)
-    kids = sorted(
-        (kid for key, kid in search.tree.kids.items() if key // SEAT == seat),
-        key=lambda kid: (-kid.visits, -kid.total, kid.option),
+    deadline = time.monotonic() + milliseconds / 1000 if milliseconds else NEVER
+    lanes = compare(g, seat, chance, adviser(g.name()), deadline=deadline, also=made)
+    told = [lane for place, lane in enumerate(lanes) if place < BEST or _is(lane, made)]
+    return [_thought(g, seat, lane, made, chance) for lane in told]
+
+
+def _is(lane: Lane, made: Sequence[int]) -> bool:
+    """Whether a lane stands for the move that was made: where only first picks are compared, by these."""
+    return bool(made) and lane.picks == list(made[: len(lane.picks)])
+
+
+def _thought(g: Game, seat: int, lane: Lane, made: Sequence[int], chance: FastChance) -> Thought:
+    picks = list(made) if _is(lane, made) else whole(g, seat, lane.picks, chance)
+    return Thought(
+        picks,
+        spoken(attempt(g, seat), picks),
+        purpose(g, seat, picks),
+        min(1.0, max(0.0, lane.value)),
+        len(lane.values),
     )
-    told = [kid for place, kid in enumerate(kids) if place < BEST or (made and kid.option == made[0])]
-    return [_thought(g, seat, kid, made, chance) for kid in told]
 
 
-def _thought(g: Game, seat: int, kid: Node, made: Sequence[int], chance: FastChance) -> Thought:
-    picks = list(made) if made and made[0] == kid.option else _whole(g, seat, kid, chance)
-    return Thought(picks, spoken(attempt(g, seat), picks), kid.total / max(1, kid.visits), kid.visits)
-
-
-def _whole(g: Game, seat: int, kid: Node, chance: FastChance) -> list[int]:
-    """A whole move that begins with this pick: as the search went on most often; where it has not been, as greedy."""
-    picks = [kid.option]
+def whole(g: Game, seat: int, first: Sequence[int], chance: FastChance) -> list[int]:
+    """A whole move that begins with these picks."""
+    picks = list(first)
     trial = attempt(g, seat, picks)
-    at: Node | None = kid
+    skill = skill_of(find(g.name()), REGULAR)
     while not trial.complete:
-        known = [at.kids[key] for pick in trial.options if (key := seat * SEAT + pick) in at.kids] if at else []
-        at = max(known, key=lambda each: each.visits) if known else None
-        picks.append(at.option if at is not None else greedy(trial.game, seat, chance))
-        trial.pick(picks[-1])
+        for option in compare(trial.game, seat, chance, skill)[0].picks:
+            picks.append(option)
+            trial.pick(option)
     return picks
+
+
+def purpose(g: Game, seat: int, picks: Sequence[int]) -> str:
+    """What a whole move is for, in words of the game; nothing where the game has no words for it."""
+    info = find(g.name())
+    if not info.has_module("advice"):
+        return ""
+    found: str = info.module("advice").purpose(attempt(g, seat).game, attempt(g, seat, picks).game, seat, list(picks))
+    return found

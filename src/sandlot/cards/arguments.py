@@ -67,7 +67,7 @@ def _number(n: int, spec: str) -> str:
     return counted(n, spec) if spec else str(n)
 
 
-class Number(msgspec.Struct, frozen=True, kw_only=True):
+class Number(msgspec.Struct, frozen=True):
     """A whole number from low to high; `names` are words for some values, `phrases` how a value is said.
 
     With `per` it may also grow with a measure and has three cells: times, measure (0: none), most (0: no
@@ -120,7 +120,7 @@ class Number(msgspec.Struct, frozen=True, kw_only=True):
         return Phrase(n * sign, self.phrases.get(n))
 
 
-class Word(msgspec.Struct, frozen=True, kw_only=True):
+class Word(msgspec.Struct, frozen=True):
     """One word of a list, with how each is said; with `several` also `a|b`, and the cell is a bit mask.
 
     `joined` stands before the last of several: "or" where any of them will do, "and" where all are meant.
@@ -164,7 +164,7 @@ class Word(msgspec.Struct, frozen=True, kw_only=True):
         return (arg,) if isinstance(arg, str) else (self.default or "",)
 
 
-class CardName(msgspec.Struct, frozen=True, kw_only=True):
+class CardName(msgspec.Struct, frozen=True):
     """The id of a card in one table of the same pack; the cell is its place there."""
 
     name: str
@@ -192,7 +192,7 @@ class CardName(msgspec.Struct, frozen=True, kw_only=True):
         return Phrase(0, str(arg))
 
 
-class Joint(msgspec.Struct, frozen=True, kw_only=True):
+class Joint(msgspec.Struct, frozen=True):
     """A fixed word that only makes the effect readable (`change 2 REG into JM`); it has no cell."""
 
     name: str
@@ -213,7 +213,7 @@ class Joint(msgspec.Struct, frozen=True, kw_only=True):
         return Phrase(0, self.name)
 
 
-class Comparison(msgspec.Struct, frozen=True, kw_only=True):
+class Comparison(msgspec.Struct, frozen=True):
     """A test handed to a verb (`pick others stars>=1 { … }`); cells: measure (0: left out), sign, value.
 
     `before` stands before its words in a text, and goes with them where the test is left out.

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.game import Game
-from sandlot.kernel.packed import vec
+from sandlot.kernel.packed import append, vec
 from sandlot.kernel.plain import Plain
 
 SKIP: Final = 0
@@ -91,15 +91,15 @@ class Walker(Plain):
     """The handlers of a game, or of its bot, by code."""
 
     __slots__ = ("conditions", "measures", "verbs")
-    verbs: list[VerbRule | None]
-    conditions: list[ConditionRule | None]
-    measures: list[MeasureRule | None]
+    verbs: vec[VerbRule | None]
+    conditions: vec[ConditionRule | None]
+    measures: vec[MeasureRule | None]
 
     def __init__(
         self,
-        verbs: list[VerbRule | None],
-        conditions: list[ConditionRule | None],
-        measures: list[MeasureRule | None],
+        verbs: vec[VerbRule | None],
+        conditions: vec[ConditionRule | None],
+        measures: vec[MeasureRule | None],
     ) -> None:
         self.verbs = verbs
         self.conditions = conditions
@@ -109,7 +109,7 @@ class Walker(Plain):
         """Add handlers that are written after this walker, because what they do starts its effects."""
         for code, verb in verbs.items():
             while len(self.verbs) <= code:
-                self.verbs.append(None)
+                self.verbs = append(self.verbs, None)
             self.verbs[code] = verb
 
     def handled(self) -> list[int]:
@@ -199,7 +199,7 @@ def walker(
     read = measures or {}
     last = max([FIRST_CODE, *verbs, *asked])
     return Walker(
-        [verbs.get(code) for code in range(last + 1)],
-        [asked.get(code) for code in range(last + 1)],
-        [read.get(code) for code in range(max([0, *read]) + 1)],
+        vec[VerbRule | None]([verbs.get(code) for code in range(last + 1)]),
+        vec[ConditionRule | None]([asked.get(code) for code in range(last + 1)]),
+        vec[MeasureRule | None]([read.get(code) for code in range(max([0, *read]) + 1)]),
     )

@@ -35,7 +35,7 @@ Names = Mapping[str, Sequence[str]]
 NO_NAMES: Final[Names] = {}
 
 
-class Verb(msgspec.Struct, frozen=True, kw_only=True):
+class Verb(msgspec.Struct, frozen=True):
     """A thing an effect can do: `blocks` is how few and how many blocks it takes, `rows` their span of rows.
 
     The text may use every argument by name, `{block}` for its only block, `{blocks}` for all joined by
@@ -53,7 +53,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[int, int] | None = None
 
 
-class Condition(msgspec.Struct, frozen=True, kw_only=True):
+class Condition(msgspec.Struct, frozen=True):
     """A thing an effect can depend on; a `scope` is whom it is for (`all: money 5`).
 
     The text follows "if" or "unless"; a scope's text holds `{body}`. A scope takes `unless` and `else` only if it

@@ -16,7 +16,7 @@ from sandlot import __version__, _engine
 from sandlot.kernel.errors import SandlotError
 
 # In the order of --help. A verb's file imports what it needs inside run(), so that every start is quick.
-VERBS = ("play", "serve", "rules", "replay", "verify", "pack", "deck", "sim", "arena", "bench", "new_game")
+VERBS = ("play", "serve", "rules", "replay", "verify", "pack", "deck", "sim", "arena", "ladder", "bench", "new_game")
 
 STOPPED = 130  # what a shell expects after Ctrl-C
 NOBODY_READS = 141  # and after its reader closed the pipe

@@ -13,6 +13,7 @@ from sandlot.kernel.errors import BadInput
 if TYPE_CHECKING:
     from sandlot.bots import Bot
     from sandlot.cli.terminal.screen import Screen
+    from sandlot.kernel.registry import GameInfo
     from sandlot.match import Match
 
 NONE = "none"
@@ -29,7 +30,7 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--bots",
         metavar="SPEC",
         help=f"who plays the seats after the first: one bot's name for all, or one for each by commas; "
-        f"`{NONE}` is a person at this terminal (default: the bot that is usual at tables of `sandlot serve`, too)",
+        f"`{NONE}` is a person at this terminal (rookie, regular, all-star or hall-of-famer; default: regular)",
     )
     parser.add_argument(
         "--pace", type=seconds, default=PACE, metavar="S", help=f"seconds that a bot's move takes (default: {PACE})"
@@ -68,7 +69,7 @@ def begin(args: argparse.Namespace, screen: Screen) -> int:
 
     info = games.find(args.game)
     count = info.check_seats(args.seats)
-    kinds = seat_kinds(args.bots or USUAL, count)
+    kinds = seat_kinds(args.bots or USUAL, count, info)
     match = Match.new(info.name, count, args.seed, dict(args.option), args.pack, kinds=kinds)
     name_seats(match, kinds)
     return play(match, None, screen, args.pace)
@@ -96,7 +97,7 @@ def go_on(args: argparse.Namespace, screen: Screen) -> int:
         match = match.fork(len(match.moves))
         path = Path()
     if args.bots:
-        kinds = seat_kinds(args.bots, len(match.seats))
+        kinds = seat_kinds(args.bots, len(match.seats), match.info)
         name_seats(match, kinds)
     inside = path.parent.resolve() == saves.folder().resolve()
     return play(match, path if inside else None, screen, args.pace)
@@ -121,9 +122,9 @@ def bot_of(kind: str, seed: int) -> Bot | None:
     return None if kind == PERSON else make(kind, seed)
 
 
-def seat_kinds(spec: str, seats: int) -> list[str]:
+def seat_kinds(spec: str, seats: int, info: GameInfo) -> list[str]:
     """For every seat a bot's name or `person`. The first seat is yours unless every seat is named."""
-    from sandlot.bots import make
+    from sandlot.bots.specs import check
     from sandlot.match import PERSON
 
     names = [word.strip().lower() for word in spec.split(",")]
@@ -138,7 +139,7 @@ def seat_kinds(spec: str, seats: int) -> list[str]:
         )
     for name in names:
         if name != NONE:
-            make(name)
+            check(name, info)
     return [PERSON if name == NONE else name for name in names]
 
 

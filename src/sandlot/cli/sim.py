@@ -33,14 +33,15 @@ def add(verbs: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, then say what came of it."""
-    from sandlot import bots, games
+    from sandlot import games
     from sandlot.kernel.errors import BadInput
+    from sandlot.lab.entrants import entrants
     from sandlot.lab.plan import Plan, alternatives, rotations
     from sandlot.lab.simulate import check_field, simulate
 
     info = games.find(args.game)
     seats = info.check_seats(args.seats)
-    lineup = tuple(bots.parse_specs(args.bots, seats))
+    lineup = entrants(args.bots, seats, info)
     games.load_pack(info, args.pack)
     if args.by:
         check_field(info, args.by)

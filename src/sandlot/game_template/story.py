@@ -10,21 +10,11 @@ from sandlot.game_template.notation import SIDES
 from sandlot.game_template.state import Position
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
-from sandlot.table.log import LogLine
+from sandlot.table.line_score import inning
 from sandlot.table.telling import Said, Teller, tells
 
 # What the batter did, by the runs it brought.
 BROUGHT = {"swing": ("is out", "hits: 1 run", "hits a home run: 2 runs")}
-
-
-def log(g: Position, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
-
-
-def inning(half: int) -> str:
-    """The name of a half, counted from 0."""
-    return f"{'Bottom' if half % 2 else 'Top'} of inning {half // 2 + 1}"
 
 
 def is_over(g: Position) -> bool:
@@ -52,11 +42,11 @@ class Story(Teller[Position]):
 
     def first_heading(self, events: Sequence[Event]) -> str:
         self.half = self.g.half - sum(event.kind == "half" for event in events)
-        return inning(self.half)
+        return inning(self.half + 1)
 
     def heading_after(self, event: Event) -> str:
         self.half += event.kind == "half"
-        return inning(self.half) if event.kind == "draw" else ""
+        return inning(self.half + 1) if event.kind == "draw" else ""
 
     def ending(self) -> Said | None:
         return Said(*ending(self.g)) if is_over(self.g) else None
@@ -68,3 +58,6 @@ class Story(Teller[Position]):
         if mine:
             drawn = self.cards(mine, lambda card: str(card + 1))
             yield Said(f"{SIDES[self.viewer]} draws {drawn}.", mine[0].rule, self.viewer)
+
+
+log = Story.story

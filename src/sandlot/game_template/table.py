@@ -5,10 +5,10 @@ from __future__ import annotations
 from sandlot.game_template.atoms import HOME, VISITORS, total
 from sandlot.game_template.notation import SIDES
 from sandlot.game_template.state import Position
-from sandlot.game_template.story import ending, inning, is_over, log
+from sandlot.game_template.story import ending, is_over, log
 from sandlot.kernel.events import knower
 from sandlot.table.asking import prompt, wanted
-from sandlot.table.line_score import line_score
+from sandlot.table.line_score import inning, line_score
 from sandlot.table.parts import AnyPart, Card, LineRow, LineScore, Seat, Table, Zone, backs, face
 from sandlot.table.score import Score, counted
 
@@ -29,7 +29,7 @@ def table(g: Position, seat: int) -> Table:
     return Table(
         label="Tiny",
         status=_status(g),
-        phase="Final" if is_over(g) else inning(g.half),
+        phase="Final" if is_over(g) else inning(g.half + 1),
         viewer=seat,
         parts=tuple(parts),
         prompt=prompt(g, seat),

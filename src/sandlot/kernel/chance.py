@@ -69,8 +69,6 @@ class FastChance(Chance):
     """For search, simulation and practice: quick and reproducible, not secret."""
 
     __slots__ = ("r1", "r2")
-    r1: i64
-    r2: i64
 
     def __init__(self, r1: i64, r2: i64) -> None:
         self.r1 = r1
@@ -129,9 +127,6 @@ class LiveChance(Chance):
     """
 
     __slots__ = ("count", "salt", "seed")
-    seed: bytes
-    salt: bytes
-    count: int
 
     def __init__(self, seed: bytes, salt: bytes, count: int) -> None:
         self.seed = seed
@@ -163,8 +158,6 @@ class ScriptedChance(Chance):
     """For tests and for tables with real dice: the draws are given, in order."""
 
     __slots__ = ("draws", "used")
-    draws: list[int]
-    used: int
 
     def __init__(self, draws: list[int], used: int = 0) -> None:
         self.draws = draws

@@ -193,11 +193,13 @@ class Game(Plain):
 
     def offer(self, option: i64) -> None:
         """One more option of the question that is being put."""
-        if self.count < len(self.offered):
-            self.offered[self.count] = option
+        offered = self.offered
+        count = self.count
+        if count < len(offered):
+            offered[count] = option
         else:
-            self.offered = append(self.offered, option)
-        self.count += 1
+            self.offered = append(offered, option)
+        self.count = count + 1
 
     def offer_all(self, options: Iterable[int]) -> None:
         for option in options:
@@ -317,7 +319,8 @@ class Game(Plain):
             self.choice.take(self, seat, option)
         else:
             self.seal(seat, option)
-        self.run()
+        if self.seat < 0:
+            self.run()
 
     def seal(self, seat: int, pick: int) -> None:
         """Keep a pick of a sealed answer."""
@@ -398,8 +401,9 @@ class Game(Plain):
         """Run steps until a question is open or nothing is left to do."""
         left: i64 = RUNAWAY
         while self.seat < 0 and self.depth > 0:
-            self.depth -= 1
-            self.steps[self.depth].run(self)
+            depth = self.depth - 1
+            self.depth = depth
+            self.steps[depth].run(self)
             left -= 1
             if left == 0:
                 names = [type(step).__name__ for step in self.agenda[-5:]]

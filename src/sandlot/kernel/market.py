@@ -33,8 +33,6 @@ class Market(Plain):
 
     __slots__ = ("made", "offers", "total")
     offers: list[Offer]  # replaced, never changed in place: copies share it
-    made: vec[i64]
-    total: int
 
     def __init__(self, offers: list[Offer], made: vec[i64], total: int) -> None:
         self.offers = offers

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.packed import append, vec
-from sandlot.kernel.zones import Row, Rows
+from sandlot.kernel.zones import Row, Rows, copied
 
 if TYPE_CHECKING:
     from sandlot.kernel.game import Game
@@ -25,27 +25,27 @@ class Redeal:
     known to the others as it was; in a row without an order that is all that tells its places apart.
     """
 
-    __slots__ = ("bit", "dealt", "g", "left", "masks", "pool")
-    g: Game
+    __slots__ = ("after", "bit", "g", "left", "pool")
     bit: i64
+    after: vec[i64]  # who will know each card; until all are dealt, g.known tells of the places they came from
     pool: vec[i64]  # the first `left` are still to be dealt
     left: i64
-    dealt: vec[i64]
-    masks: vec[i64]  # who knows the card dealt
 
     def __init__(self, g: Game, seat: i64, first: i64, end: i64) -> None:
-        self.g = g
-        self.bit = 1 << seat
         known = g.known
-        pool = vec[i64](capacity=end - first)
+        bit: i64 = 1 << seat
+        pool = vec[i64]([0] * (end - first))
+        left: i64 = 0
         for card in range(first, end):
-            if not known[card] & self.bit:
-                pool = append(pool, card)
-        g.chance.shuffle_first(pool, len(pool))
+            if not known[card] & bit:
+                pool[left] = card
+                left += 1
+        g.chance.shuffle_first(pool, left)
+        self.g = g
+        self.bit = bit
+        self.after = copied(known)
         self.pool = pool
-        self.left = len(pool)
-        self.dealt = vec[i64](capacity=len(pool))
-        self.masks = vec[i64](capacity=len(pool))
+        self.left = left
 
     def draw(self, mask: i64) -> i64:
         """The next card; the seats of the mask will know it."""
@@ -53,8 +53,7 @@ class Redeal:
             raise RulesBug("more hidden cards are dealt than there are")
         self.left -= 1
         card = self.pool[self.left]
-        self.dealt = append(self.dealt, card)
-        self.masks = append(self.masks, mask)
+        self.after[card] = mask
         return card
 
     def hand(self, rows: Rows, owner: i64, marked: i64 = NONE) -> i64:
@@ -111,6 +110,4 @@ class Redeal:
 
     def finish(self) -> None:
         """All are dealt: let the others know what they knew."""
-        known = self.g.known
-        for i in range(len(self.dealt)):
-            known[self.dealt[i]] = self.masks[i]
+        self.g.known = self.after

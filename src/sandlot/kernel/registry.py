@@ -64,7 +64,6 @@ def show_remembered(rule: str) -> TableOption:
 class GameInfo:
     """The declared facts of a game; tests hold the game to them."""
 
-    name: str
     title: str
     package: str  # the Python package with the modules: game, notation, table, pack, bot …
     seats: tuple[int, ...]
@@ -80,6 +79,11 @@ class GameInfo:
         ""
     )  # why not these options at this number of seats
     usual_seats: int = 0  # how many sit down unless somebody says otherwise; 0: the fewest
+    name: str = ""  # that of the package, unless it says otherwise
+
+    def __post_init__(self) -> None:
+        if not self.name:
+            object.__setattr__(self, "name", self.package.rpartition(".")[2])
 
     def module(self, name: str) -> ModuleType:
         """One of the game's modules, loaded when first wanted."""

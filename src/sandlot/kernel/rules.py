@@ -56,6 +56,26 @@ class Rules(Plain):
         """What `result` may be expected to say, 0 to 1, while the game goes on; a game without an idea says even."""
         return 0.5
 
+    def plain(self, g: Game, seat: i64) -> float:
+        """The same as a beginner sees it. With it the reference bots play, so what stands here never changes."""
+        return self.evaluate(g, seat)
+
+    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        """What goes with `plain` in place of `shortlist`."""
+        return self.shortlist(g, seat, options)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        """What a personality adds to the worth of a position, by its number in the game's `levels.py` from 1 on."""
+        return 0.0
+
+    def policy(self, g: Game, seat: i64) -> i64:
+        """This seat's pick, reckoned in no time, as simulations play on; NONE: what `evaluate` finds best at once."""
+        return NONE
+
+    def weighs_sealed(self) -> bool:
+        """Whether `evaluate` takes sealed picks into account, so that nobody has to imagine how they come out."""
+        return False
+
     def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
         """Which of this seat's options a bot that looks one move ahead compares; at least one, by default all.
 
@@ -63,6 +83,10 @@ class Rules(Plain):
         among equals it may draw, since this is asked of an imagined copy.
         """
         return options
+
+    def candidates(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        """Which options a search compares that plays on from each; at least one, by default the shortlist."""
+        return self.shortlist(g, seat, options)
 
     def sensible(self, g: Game, seat: int, options: list[int]) -> list[int]:
         """The options without those that are never better than another one; no bot gives these, whatever it found."""

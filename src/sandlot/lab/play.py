@@ -23,6 +23,7 @@ from sandlot.kernel.errors import SandlotError
 from sandlot.kernel.game import NOBODY, Game
 from sandlot.kernel.registry import GameInfo
 from sandlot.kernel.rules import Rules
+from sandlot.lab import entrants
 from sandlot.lab.plan import Plan, Record, derive
 
 CHUNK = 200  # units of quick games that a worker takes at a time
@@ -62,7 +63,7 @@ class PlanRunner:
             decisions = playout(g, seeded(derive(seed, "random")))
         else:
             decisions = play_out(
-                g, [bots.make(plan.bots[who], derive(seed, seat, who)) for seat, who in enumerate(lineup)]
+                g, [entrants.make(plan.bots[who], derive(seed, seat, who)) for seat, who in enumerate(lineup)]
             )
         outcome = g.outcome()
         return Record(
@@ -111,19 +112,19 @@ def module_if_any(info: GameInfo, name: str) -> ModuleType | None:
 # -- workers ----------------------------------------------------------------------------------------------------
 
 
-def records(plan: Plan, workers: int) -> Generator[list[Record], None, None]:
-    """The records of all units, unit by unit."""
-    if workers == 1 or plan.units == 1:
+def records(plan: Plan, workers: int, first: int = 0) -> Generator[list[Record], None, None]:
+    """The records of all units from the first on, unit by unit."""
+    if workers == 1 or plan.units - first == 1:
         runner = PlanRunner(plan)
-        for unit in range(plan.units):
+        for unit in range(first, plan.units):
             yield runner.unit(unit)
     else:
-        yield from _from_workers(plan, workers)
+        yield from _from_workers(plan, workers, first)
 
 
-def _from_workers(plan: Plan, workers: int) -> Iterator[list[Record]]:
+def _from_workers(plan: Plan, workers: int, first: int) -> Iterator[list[Record]]:
     size = max(1, min(CHUNK, plan.units // (workers * 8))) if plan.all_random else 1
-    starts = range(0, plan.units, size)
+    starts = range(first, plan.units, size)
     ours = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
         min(workers, len(starts)), multiprocessing.get_context("spawn"), initializer=_enter, initargs=(plan,)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection
 from typing import Any
 
+from msgspec.structs import replace
+
 from sandlot import games
 from sandlot.bots import make
-from sandlot.bots.specs import USUAL
+from sandlot.bots.levels import title_of
+from sandlot.bots.specs import USUAL, check
 from sandlot.cards import Pack, loads
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.registry import GameInfo
@@ -19,9 +23,8 @@ from sandlot.server.state.table_state import TableState
 from sandlot.server.storage.store import Store
 from sandlot.table.names import name_if_any, shortened
 
-LONGEST_THOUGHT = 5_000  # milliseconds or iterations of a bot at a table, so that one table cannot take the machine
+LONGEST_THOUGHT = 5_000  # milliseconds or simulations of a bot at a table, so that one table cannot take the machine
 SEATS_OWN = re.compile(r"(?P<stem>\D+)(?P<seat>\d)")  # an option of one seat
-BOTS = ("random", "greedy", "ismcts:100ms", USUAL, "ismcts:2000ms")
 
 
 async def setup_for(wanted: NewTable, store: Store) -> tuple[Setup, list[int]]:
@@ -36,7 +39,7 @@ async def setup_for(wanted: NewTable, store: Store) -> tuple[Setup, list[int]]:
         game=info.name,
         rules=info.version,
         options=options,
-        seats=[seat_setup(seat, each) for seat, each in enumerate(wanted.seats)],
+        seats=named([seat_setup(seat, each, info) for seat, each in enumerate(wanted.seats)]),
         pace=wanted.pace,
         hints=wanted.hints,
         pack=pack.name if pack is not None else "",
@@ -47,21 +50,33 @@ async def setup_for(wanted: NewTable, store: Store) -> tuple[Setup, list[int]]:
     return setup, mine
 
 
-def seat_setup(seat: int, wanted: SeatRequest) -> SeatSetup:
+def seat_setup(seat: int, wanted: SeatRequest, info: GameInfo) -> SeatSetup:
     """What is stored of a seat that somebody asks for."""
     name = name_if_any(wanted.name)
     if wanted.kind == "bot":
-        spec = checked_bot(wanted.bot)
-        return SeatSetup("bot", name or f"Bot {seat + 1}", spec)
+        return SeatSetup("bot", name, checked_bot(wanted.bot, info))
     return SeatSetup("open" if wanted.kind == "open" else "person", name or f"Player {seat + 1}")
 
 
-def checked_bot(spec: str) -> str:
+def named(seats: list[SeatSetup]) -> list[SeatSetup]:
+    """Bots without a name are called by their level; several of the same one are numbered."""
+    bots = Counter(each.bot for each in seats if each.kind == "bot" and not each.name)
+    count: Counter[str] = Counter()
+    found = []
+    for each in seats:
+        if each.kind == "bot" and not each.name:
+            count[each.bot] += 1
+            number = f" {count[each.bot]}" if bots[each.bot] > 1 else ""
+            each = replace(each, name=title_of(each.bot) + number)
+        found.append(each)
+    return found
+
+
+def checked_bot(spec: str, info: GameInfo) -> str:
     """A bot's name, or the usual one; none that thinks for minutes."""
-    name = (spec or USUAL).strip().lower()
-    bot = make(name)
-    if max(getattr(bot, "milliseconds", 0), getattr(bot, "iterations", 0)) > LONGEST_THOUGHT:
-        raise BadInput(f"a bot at a table thinks for at most {LONGEST_THOUGHT} milliseconds or iterations")
+    name = check(spec or USUAL, info)
+    if make(name).longest() > LONGEST_THOUGHT:
+        raise BadInput(f"a bot at a table thinks for at most {LONGEST_THOUGHT} milliseconds or simulations")
     return name
 
 

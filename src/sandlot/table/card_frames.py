@@ -37,6 +37,11 @@ class Face(Struct, frozen=True, kw_only=True):
     boxes: dict[str, Box]
 
 
+def face_with(frame: str, **boxes: Box) -> Face:
+    """A face with boxes by name."""
+    return Face(frame=frame, boxes=boxes)
+
+
 def sheet(fill: str, radius: float, inset: float = 0, more: str = "") -> str:
     """A sheet with round corners, as large as the card but for a margin."""
     return rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, fill, f'rx="{radius:g}" {more}'.rstrip())
@@ -55,24 +60,20 @@ def band(inset: float, radius: float, bottom: float, foot: str = "") -> str:
     return path(f"{corners}V{bottom:g}{foot or f'H{left:g}'}Z", TONE)
 
 
-FULL = Face(
-    frame=sheet(CARD, 18) + group(baseball(125, 214, 64), 'opacity=".16"') + rect(14, 66, 222, 5, TONE, 'rx="2"'),
-    boxes={
-        "title": Box(6, 3, 88, 14, size=10, display=True),
-        "code": Box(6, 22, 88, 10, size=8),
-        "text": Box(7, 33, 86, 44, size=8),
-        "stats": Box(6, 79, 88, 9, size=6.5),
-        "sort": Box(6, 90, 42, 8, size=6.5),
-        "marks": Box(50, 90, 44, 8, size=5.6, align="right"),
-    },
+FULL = face_with(
+    sheet(CARD, 18) + group(baseball(125, 214, 64), 'opacity=".16"') + rect(14, 66, 222, 5, TONE, 'rx="2"'),
+    title=Box(6, 3, 88, 14, size=10, display=True),
+    code=Box(6, 22, 88, 10, size=8),
+    text=Box(7, 33, 86, 44, size=8),
+    stats=Box(6, 79, 88, 9, size=6.5),
+    sort=Box(6, 90, 42, 8, size=6.5),
+    marks=Box(50, 90, 44, 8, size=5.6, align="right"),
 )
-SMALL = Face(
-    frame=sheet(CARD, 22) + rect(14, 120, 222, 6, TONE, 'rx="3"'),
-    boxes={
-        "title": Box(4, 4, 92, 28, size=15, align="center", display=True),
-        "code": Box(4, 42, 92, 20, size=20, align="center"),
-        "sort": Box(4, 86, 92, 10, size=10, align="center"),
-    },
+SMALL = face_with(
+    sheet(CARD, 22) + rect(14, 120, 222, 6, TONE, 'rx="3"'),
+    title=Box(4, 4, 92, 28, size=15, align="center", display=True),
+    code=Box(4, 42, 92, 20, size=20, align="center"),
+    sort=Box(4, 86, 92, 10, size=10, align="center"),
 )
 BACK = (
     sheet("#3a4a3f", 18)

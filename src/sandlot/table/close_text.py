@@ -6,57 +6,45 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from sandlot.table import parts as p
 from sandlot.table import words
 from sandlot.table.card_text import pile
 from sandlot.table.layout import Block, beside, breadth, cells, clean, hang, shelves
 from sandlot.table.looks import Area, Look
-from sandlot.table.parts import (
-    Card,
-    Chart,
-    Counter,
-    Diamond,
-    Ledger,
-    LineScore,
-    Part,
-    Seat,
-    Table,
-    Track,
-    Zone,
-    walk,
-)
+from sandlot.table.parts import walk
 from sandlot.table.text import View, draw, head_of, is_pile
 
 MOST_IN_STACK = 3  # cards of a stack that are named
-KINDS: tuple[tuple[type[Part], Area], ...] = (
-    (LineScore, "score"),
-    (Track, "score"),
-    (Chart, "book"),
-    (Ledger, "book"),
+KINDS: tuple[tuple[type[p.Part], Area], ...] = (
+    (p.LineScore, "score"),
+    (p.Track, "score"),
+    (p.Chart, "book"),
+    (p.Ledger, "book"),
 )
 
 
-def area(part: Part, look: Look | None) -> Area:
+def area(part: p.Part, look: Look | None) -> Area:
     """Where a part lies on the page, as the look says it or as its kind has it."""
     starts = [start for start in (look.areas if look else ()) if part.id.startswith(start)]
     if look and starts:
         return look.areas[max(starts, key=len)]
-    if isinstance(part, Zone) and part.layout == "stack":
+    if isinstance(part, p.Zone) and part.layout == "stack":
         return "piles"
     return next((place for kind, place in KINDS if isinstance(part, kind)), "field")
 
 
-def tells_score(part: Part, look: Look | None) -> bool:
+def tells_score(part: p.Part, look: Look | None) -> bool:
     """Whether the part says how the game stands: those that the look names, or else line scores."""
     if look and look.score:
         return part.id.startswith(look.score)
-    return isinstance(part, LineScore)
+    return isinstance(part, p.LineScore)
 
 
-def score(table: Table, look: Look | None) -> list[str]:
+def score(table: p.Table, look: Look | None) -> list[str]:
     """How the game stands, a piece for each part that tells it; outs with the first."""
     telling = [part for part in walk(table) if tells_score(part, look)]
-    pieces = [words.standing(replace(part, label="") if isinstance(part, Ledger) else part) for part in telling]
-    field = [f"outs {words.outs(part)}" for part in walk(table) if isinstance(part, Diamond) and part.outs >= 0]
+    pieces = [words.standing(replace(part, label="") if isinstance(part, p.Ledger) else part) for part in telling]
+    field = [f"outs {words.outs(part)}" for part in walk(table) if isinstance(part, p.Diamond) and part.outs >= 0]
     return [piece for piece in (*pieces, *field) if piece]
 
 
@@ -88,24 +76,24 @@ def run_on(pieces: Sequence[str], width: int) -> Block:
     return lines
 
 
-def short(view: View, part: Part, width: int) -> Block:
+def short(view: View, part: p.Part, width: int) -> Block:
     """Any part but a seat in few lines; cards by their names."""
-    if isinstance(part, Diamond):
+    if isinstance(part, p.Diamond):
         return hang(f"{clean(part.label)}: " if clean(part.label) else "", words.diamond(part, view.mark), width)
-    if isinstance(part, Track | Ledger | LineScore):
-        return _account(view, part, width) if isinstance(part, Ledger) else hang("", words.standing(part), width)
-    if isinstance(part, Chart):
+    if isinstance(part, p.Track | p.Ledger | p.LineScore):
+        return _account(view, part, width) if isinstance(part, p.Ledger) else hang("", words.standing(part), width)
+    if isinstance(part, p.Chart):
         said = words.live_row(part)
         return hang(f"{clean(part.label)}: ", said, width) if said else []
-    if isinstance(part, Counter):
+    if isinstance(part, p.Counter):
         note = f" ({clean(part.note)})" if clean(part.note) else ""
         return hang("", f"{head_of(view, replace(part, rule=''), 'Count')}: {words.counter(part)}{note}", width)
-    if isinstance(part, Zone):
+    if isinstance(part, p.Zone):
         return named(view, part, width)
     return draw(view, replace(part, why="", rule=""), width)
 
 
-def _account(view: View, part: Ledger, width: int) -> Block:
+def _account(view: View, part: p.Ledger, width: int) -> Block:
     """An account as its rows, or in sentences if those take fewer lines; nothing if it is empty."""
     if not words.standing(part):
         return []
@@ -114,7 +102,7 @@ def _account(view: View, part: Ledger, width: int) -> Block:
     return whole if len(whole) <= len(said) else said
 
 
-def named(view: View, part: Zone, width: int) -> Block:
+def named(view: View, part: p.Zone, width: int) -> Block:
     """A zone in a sentence: how many cards, and the names of those that are seen."""
     if part.layout == "stack" and len(part.parts) > MOST_IN_STACK:
         hidden = len(part.parts) - MOST_IN_STACK
@@ -127,13 +115,13 @@ def named(view: View, part: Zone, width: int) -> Block:
     return hang(f"{head}: ", said.removeprefix("1 card: "), width)
 
 
-def _at(zone: Zone, card: Card) -> str:
+def _at(zone: p.Zone, card: p.Card) -> str:
     """The name of the place where a card lies, if that has one: `1st `."""
     slot = card.place.removeprefix(f"{zone.id}:")
     return f"{clean(slot)} " if slot in zone.slots else ""
 
 
-def listed(view: View, part: Zone, width: int, long: bool, told: set[str]) -> Block:
+def listed(view: View, part: p.Zone, width: int, long: bool, told: set[str]) -> Block:
     """A zone with a line for each card that is seen; those in `told` have their figures among the answers."""
     if is_pile(view, part) or not any(card.card >= 0 for card in part.parts):
         return named(view, part, width)
@@ -148,9 +136,9 @@ def listed(view: View, part: Zone, width: int, long: bool, told: set[str]) -> Bl
     return block
 
 
-def _alike(zone: Zone, cards: Sequence[Card]) -> list[tuple[Card, str]]:
+def _alike(zone: p.Zone, cards: Sequence[p.Card]) -> list[tuple[p.Card, str]]:
     """Equal cards that lie beside each other once, with their number."""
-    found: list[tuple[Card, int]] = []
+    found: list[tuple[p.Card, int]] = []
     for card in cards:
         last = found[-1][0] if found and not _at(zone, card) else None
         if last and words.title(last) == words.title(card) and words.same_figures(last, card):
@@ -165,6 +153,6 @@ def entry(head: str, text: str, width: int, long: bool) -> Block:
     return hang(head, text, width) if long else [cut(head + text, width)]
 
 
-def is_mine(table: Table, part: Part) -> bool:
+def is_mine(table: p.Table, part: p.Part) -> bool:
     """Whether the part is the viewer's seat."""
-    return isinstance(part, Seat) and part.seat == table.viewer
+    return isinstance(part, p.Seat) and part.seat == table.viewer

@@ -31,7 +31,7 @@ class Palette(Struct, frozen=True, kw_only=True, rename="kebab"):
     accent: str = "#1f5a3c"
     accent_ink: str = WHITE
     card: str = "#fbf5e2"
-    card_ink: str = "#22301f"
+    card_ink: str = ""  # cards are paper at night, too: the ink of the palette by day, unless it says otherwise
     glow: str = "#b36a00"
 
 

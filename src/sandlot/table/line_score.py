@@ -9,6 +9,11 @@ from msgspec.structs import replace
 from sandlot.table.parts import LineRow, LineScore
 
 
+def inning(half: int) -> str:
+    """The name of a half, counted from 1."""
+    return f"{'Bottom' if half % 2 == 0 else 'Top'} of inning {(half + 1) // 2}"
+
+
 def line_score(
     line: Sequence[int], sides: Sequence[LineRow], over: bool, innings: int = 0, totals: tuple[str, ...] = ("R",)
 ) -> LineScore:

@@ -47,8 +47,11 @@ class Look(Struct, frozen=True, kw_only=True):
 def look_of(info: GameInfo) -> Look:
     """The whole look of a game: what it says itself, and the usual for the rest."""
     own: Look = _own(info, "LOOK") or Look()
+    ink = own.light.ink
     return replace(
         own,
+        light=replace(own.light, card_ink=own.light.card_ink or ink),
+        dark=replace(own.dark, card_ink=own.dark.card_ink or ink),
         motto=own.motto or info.blurb,
         emblem=own.emblem or emblem(info.name, info.title),
         tones=TONES | own.tones,

@@ -8,7 +8,7 @@ Seats count from 0 inside and have names outside: a person reads labels, never i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypedDict, Unpack
 
 import msgspec
 from msgspec import Struct
@@ -226,40 +226,24 @@ class Table(Part, frozen=True, kw_only=True):
         return render(self)
 
 
-def face(
-    zone: str,
-    slot: int | str,
-    card: int,
-    label: str,
-    *,
-    code: str = "",
-    art: str = "",
-    sort: str = "",
-    text: str = "",
-    stats: tuple[tuple[str, str], ...] = (),
-    marks: tuple[str, ...] = (),
-    tone: str = "",
-    note: str = "",
-    why: str = "",
-    rule: str = "",
-) -> Card:
+class Printed(TypedDict, total=False):
+    """What can stand on the face of a card beside its name."""
+
+    code: str
+    art: str
+    sort: str
+    text: str
+    stats: tuple[tuple[str, str], ...]
+    marks: tuple[str, ...]
+    tone: str
+    note: str
+    why: str
+    rule: str
+
+
+def face(zone: str, slot: int | str, card: int, label: str, **printed: Unpack[Printed]) -> Card:
     """A card lying face up for this viewer."""
-    return Card(
-        id=f"card:{card}",
-        place=f"{zone}:{slot}",
-        card=card,
-        label=label,
-        code=code,
-        art=art,
-        sort=sort,
-        text=text,
-        stats=stats,
-        marks=marks,
-        tone=tone,
-        note=note,
-        why=why,
-        rule=rule,
-    )
+    return Card(id=f"card:{card}", place=f"{zone}:{slot}", card=card, label=label, **printed)
 
 
 def back(zone: str, slot: int | str, *, label: str = "", tone: str = "", marks: tuple[str, ...] = ()) -> Card:

@@ -10,22 +10,13 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from sandlot.table import parts as p
 from sandlot.table import words
 from sandlot.table.card_text import boxes
 from sandlot.table.layout import GAP, NARROWEST, WIDTH, Block, cells, clean, hang, shelves, wrap
 from sandlot.table.log import LogLine, groups, heading, sentence
 from sandlot.table.painting import ACCENT, Lines, colour, painted, seat_head, text_line
-from sandlot.table.parts import (
-    Card,
-    Diamond,
-    LineScore,
-    Part,
-    Seat,
-    Table,
-    Track,
-    Zone,
-    walk,
-)
+from sandlot.table.parts import walk
 from sandlot.table.text import View, alone, draw, is_pile, notes, options, zone_head
 
 WIDEST = 120
@@ -35,12 +26,12 @@ HEAVY = str.maketrans("┌┐└┘─│", "┏┓┗┛━┃")
 ROUND = str.maketrans("┌┐└┘", "╭╮╰╯")
 
 
-def show(console: Console, table: Table, log: Sequence[LogLine] = ()) -> None:
+def show(console: Console, table: p.Table, log: Sequence[LogLine] = ()) -> None:
     """Print the table on a terminal, as wide as that is up to 120 columns."""
     console.print(picture(table, log, min(console.width, WIDEST)))
 
 
-def picture(table: Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:
+def picture(table: p.Table, log: Sequence[LogLine] = (), width: int = WIDTH, recent: int = RECENT) -> RenderableType:
     """The table to be printed with rich: score bug, parts, what just happened, prompt."""
     width = max(width, NARROWEST)
     view = View(table)
@@ -79,29 +70,29 @@ def _arrange(blocks: Sequence[Lines], width: int) -> Lines:
     return rows
 
 
-def _paint(view: View, part: Part, width: int) -> Lines:
+def _paint(view: View, part: p.Part, width: int) -> Lines:
     """A part as text.py draws it, in colour."""
-    if isinstance(part, Seat):
+    if isinstance(part, p.Seat):
         return _seat(view, part, width)
-    if isinstance(part, Zone) and not is_pile(view, part):
+    if isinstance(part, p.Zone) and not is_pile(view, part):
         cards = _cards(view, part, width) or [text_line("  empty", "dim")]
         head = painted(wrap(zone_head(view, part), width), "bold")
         return [*head, *cards, *painted(notes(part, width), "dim")]
-    if isinstance(part, Card):
+    if isinstance(part, p.Card):
         return _cards(view, alone(part), width)
     lines = painted(draw(view, part, width))
-    if isinstance(part, Diamond):
+    if isinstance(part, p.Diamond):
         for line in lines:
             line.highlight_regex("[◆●]", ACCENT)
             line.highlight_regex("[╱╲◇⌂○]", "grey54")
             line.highlight_regex(r"\S.* at bat", "bold")
-    elif isinstance(part, Track | LineScore):
-        for row in part.markers if isinstance(part, Track) else part.rows:
+    elif isinstance(part, p.Track | p.LineScore):
+        for row in part.markers if isinstance(part, p.Track) else part.rows:
             for line in lines:
                 if clean(row.label) and clean(row.label) in line.plain:
                     line.stylize(colour(row.tone))
     else:
-        for card in part.parts if isinstance(part, Zone) else ():
+        for card in part.parts if isinstance(part, p.Zone) else ():
             for line in lines[:1] if card.tone else ():
                 line.highlight_words([words.title(card)], f"bold {colour(card.tone)}")
     _head_colours(part, lines)
@@ -114,14 +105,14 @@ def _paint(view: View, part: Part, width: int) -> Lines:
     return lines
 
 
-def _head_colours(part: Part, lines: Lines) -> None:
+def _head_colours(part: p.Part, lines: Lines) -> None:
     """A part's name in bold, in its tone if it has one."""
     label = clean(part.label)
     if lines and label and lines[0].plain.startswith(label):
         lines[0].stylize(f"bold {colour(part.tone)}" if part.tone else "bold", 0, len(label))
 
 
-def _seat(view: View, part: Seat, width: int) -> Lines:
+def _seat(view: View, part: p.Seat, width: int) -> Lines:
     """The team's letter on its colour, the name, and all that belongs to the seat."""
     head = seat_head(view, part)
     heads = [head] if cells(head.plain) <= width else painted(wrap(head.plain, width), f"bold {colour(part.tone)}")
@@ -130,14 +121,14 @@ def _seat(view: View, part: Seat, width: int) -> Lines:
     return [*heads, *(text_line("   ").append_text(line) if line.plain else line for line in inside)]
 
 
-def _cards(view: View, zone: Zone, width: int) -> Lines:
+def _cards(view: View, zone: p.Zone, width: int) -> Lines:
     lines: Lines = []
     for row in boxes(zone, view.mark, width):
         lines += _beside([_card(view, card, drawn) for card, drawn in row], 1)
     return lines
 
 
-def _card(view: View, card: Card | None, drawn: Block) -> Lines:
+def _card(view: View, card: p.Card | None, drawn: Block) -> Lines:
     """A card in its tone: heavy frame if an option acts on it, dim if it says why not."""
     offered = card is not None and bool(view.mark(card.id))
     tone = colour(card.tone) if card else "grey54"
@@ -195,18 +186,18 @@ def _score(view: View) -> Text:
     """Runs and outs in one line, if the game has them."""
     score, field = Text(), Text()
     for part in walk(view.table):
-        if isinstance(part, LineScore):
+        if isinstance(part, p.LineScore):
             for at, row in enumerate(part.rows):
                 runs = row.totals[0] if row.totals else ""
                 pointer = "▸ " if at == part.batting else ""
                 score.append(f" {pointer}{clean(row.label)} {runs} ", f"bold reverse {colour(row.tone)}")
                 score.append("  ")
-        elif isinstance(part, Diamond) and part.outs >= 0:
+        elif isinstance(part, p.Diamond) and part.outs >= 0:
             field.append(f"{words.outs(part)} ", ACCENT).append("outs  ")
     return score.append_text(field)
 
 
-def _recent(table: Table, log: Sequence[LogLine], width: int, recent: int) -> Panel:
+def _recent(table: p.Table, log: Sequence[LogLine], width: int, recent: int) -> Panel:
     """The last things that happened."""
     return Panel(
         Group(*_told(table, log[-recent:], width - 4)),
@@ -218,9 +209,9 @@ def _recent(table: Table, log: Sequence[LogLine], width: int, recent: int) -> Pa
     )
 
 
-def _told(table: Table, log: Sequence[LogLine], width: int) -> Lines:
+def _told(table: p.Table, log: Sequence[LogLine], width: int) -> Lines:
     """Sentences of the log, each with the letter and colour of the seat that acted."""
-    seats = {part.seat: part for part in walk(table) if isinstance(part, Seat)}
+    seats = {part.seat: part for part in walk(table) if isinstance(part, p.Seat)}
     lines: Lines = []
     for name, run in groups(log):
         if name:

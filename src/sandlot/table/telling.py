@@ -91,6 +91,11 @@ class Teller(Generic[Position]):
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
+    @classmethod
+    def story(cls, g: Position, events: Sequence[Event], viewer: int) -> list[LogLine]:
+        """What the events that led to g were, as a seat (or a spectator, -1) may read it."""
+        return cls(g, viewer).log(events)
+
     def log(self, events: Sequence[Event]) -> list[LogLine]:
         """The sentences, numbered from 1; after the last event of a match also how it ended."""
         lines: list[LogLine] = []
@@ -165,8 +170,3 @@ def counted(n: int, noun: str, one: str = "", plural: str = "") -> str:
 def capital(text: str) -> str:
     """With a capital in front."""
     return text[:1].upper() + text[1:]
-
-
-def log(teller: type[Teller[Any]], g: Game, events: Sequence[Event], viewer: int) -> list[LogLine]:
-    """What the events that led to g were, as a seat (or a spectator, -1) may read it."""
-    return teller(g, viewer).log(events)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from sandlot.table import parts as p
 from sandlot.table import words
 from sandlot.table.card_text import hand, pile
 from sandlot.table.layout import (
@@ -25,28 +26,12 @@ from sandlot.table.layout import (
     shelves,
     wrap,
 )
-from sandlot.table.parts import (
-    Card,
-    Chart,
-    Counter,
-    Diamond,
-    Dice,
-    Ledger,
-    LineScore,
-    Offer,
-    Part,
-    Prompt,
-    Seat,
-    Table,
-    Track,
-    Zone,
-)
 
 
 class View:
     """What a part needs to know of its table: names, which option numbers point at it, which cards need no boxes."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: p.Table) -> None:
         self.table = table
         self.numbers = words.numbers(table)
         self.held = words.held(table)
@@ -57,7 +42,7 @@ class View:
         return f" [{given}]" if given else ""
 
 
-def render(table: Table, width: int = WIDTH) -> str:
+def render(table: p.Table, width: int = WIDTH) -> str:
     """The whole table as text; the last line has no line end."""
     width = max(width, NARROWEST)
     view = View(table)
@@ -69,7 +54,7 @@ def render(table: Table, width: int = WIDTH) -> str:
     return "\n".join(line.rstrip() for line in block)
 
 
-def draw(view: View, part: Part, width: int) -> Block:
+def draw(view: View, part: p.Part, width: int) -> Block:
     """One part and all that lies in it."""
     return DRAW[type(part)](view, part, width)
 
@@ -83,7 +68,7 @@ def arrange(blocks: Sequence[Block], width: int) -> Block:
     return rows
 
 
-def _top(table: Table, width: int) -> Block:
+def _top(table: p.Table, width: int) -> Block:
     title = clean(table.label) or "Table"
     right = clean(table.phase)
     if table.viewer < 0:
@@ -114,7 +99,7 @@ def columned(lines: Sequence[Block], width: int) -> Block:
     return beside(stacks, 2)
 
 
-def _prompt(view: View, prompt: Prompt, width: int) -> Block:
+def _prompt(view: View, prompt: p.Prompt, width: int) -> Block:
     head = f"── {words.name(view.table, prompt.seat)} · {words.FORMS[prompt.form]} "
     block = [head + "─" * (width - cells(head))] if cells(head) <= width else wrap(head, width)
     block += wrap(words.why(prompt.sentence, prompt.rule), width)
@@ -123,61 +108,61 @@ def _prompt(view: View, prompt: Prompt, width: int) -> Block:
     return block + options(view, width)
 
 
-def head_of(view: View, part: Part, fallback: str = "") -> str:
+def head_of(view: View, part: p.Part, fallback: str = "") -> str:
     """A part's name with the numbers of the options that act on it, and the rule it stands for."""
     label = clean(part.label) or fallback
     rule = f" ({clean(part.rule)})" if clean(part.rule) and not clean(part.why) else ""
     return f"{label}{rule}{view.mark(part.id)}".strip()
 
 
-def notes(part: Part, width: int) -> Block:
+def notes(part: p.Part, width: int) -> Block:
     """A part's remark and why it offers nothing."""
     block = wrap(part.note, width)
     return block + (hang("✗ ", words.why(part.why, part.rule), width) if clean(part.why) else [])
 
 
-def _line(view: View, part: Part, value: str, width: int, fallback: str) -> Block:
+def _line(view: View, part: p.Part, value: str, width: int, fallback: str) -> Block:
     head = head_of(view, part, fallback)
     return wrap(f"{head}: {value}", width) + indent(notes(part, width - 2))
 
 
-def _seat(view: View, part: Seat, width: int) -> Block:
+def _seat(view: View, part: p.Seat, width: int) -> Block:
     block = wrap(f"── {words.heading(part, view.table.viewer)}{view.mark(part.id)} ──", width)
     inside = arrange([draw(view, inner, width - 3) for inner in part.parts], width - 3)
     return block + indent(notes(part, width - 3) + inside, 3)
 
 
-def is_pile(view: View, zone: Zone) -> bool:
+def is_pile(view: View, zone: p.Zone) -> bool:
     """Whether a sentence shows the zone as well as boxes would: a stack, backs only, or a hand somebody else holds."""
     if zone.layout == "stack" or zone.id in view.held:
         return True
     return not (zone.slots or any(card.card >= 0 for card in zone.parts))
 
 
-def zone_head(view: View, part: Zone) -> str:
+def zone_head(view: View, part: p.Zone) -> str:
     """The name of a zone and how many cards lie there."""
     more = f" · {words.cards(words.total(part))}" if not part.slots else ""
     more += f", {part.count} not shown" if part.count else ""
     return head_of(view, part, "Cards") + more
 
 
-def _zone(view: View, part: Zone, width: int) -> Block:
+def _zone(view: View, part: p.Zone, width: int) -> Block:
     if is_pile(view, part):
         head = head_of(view, part, "Cards")
         return hang(f"{head}: ", pile(part, view.mark), width) + indent(notes(part, width - 2))
     return wrap(zone_head(view, part), width) + hand(part, view.mark, width) + notes(part, width)
 
 
-def _card(view: View, part: Card, width: int) -> Block:
+def _card(view: View, part: p.Card, width: int) -> Block:
     return hand(alone(part), view.mark, width)
 
 
-def alone(card: Card) -> Zone:
+def alone(card: p.Card) -> p.Zone:
     """A card that lies in no zone, as a zone of its own."""
-    return Zone(id="", parts=(card,))
+    return p.Zone(id="", parts=(card,))
 
 
-def _diamond(view: View, part: Diamond, width: int) -> Block:
+def _diamond(view: View, part: p.Diamond, width: int) -> Block:
     first, second, third = ("◆" if who else "◇" for who in part.bases)
     field = [f"    {second}    ", "  ╱   ╲  ", f"{third}       {first}", "  ╲   ╱  ", "    ⌂    "]
     room = max(20, min(width - 12, 34))
@@ -195,7 +180,7 @@ def _diamond(view: View, part: Diamond, width: int) -> Block:
     return wrap(head, width) + beside([field, facts]) + notes(part, width)
 
 
-def _track(view: View, part: Track, width: int) -> Block:
+def _track(view: View, part: p.Track, width: int) -> Block:
     block = wrap(f"{head_of(view, part, 'Track')} {part.low}–{part.high}", width)
     names = [
         f"{clean(one.label)} ({clean(one.letter)})" if clean(one.letter) else clean(one.label) for one in part.markers
@@ -211,15 +196,15 @@ def _track(view: View, part: Track, width: int) -> Block:
     return block + indent(notes(part, width - 2))
 
 
-def _counter(view: View, part: Counter, width: int) -> Block:
+def _counter(view: View, part: p.Counter, width: int) -> Block:
     return _line(view, part, words.counter(part), width, "Count")
 
 
-def _dice(view: View, part: Dice, width: int) -> Block:
+def _dice(view: View, part: p.Dice, width: int) -> Block:
     return _line(view, part, words.dice(part), width, "Dice")
 
 
-def _offer(view: View, part: Offer, width: int) -> Block:
+def _offer(view: View, part: p.Offer, width: int) -> Block:
     return _line(view, part, words.offer(view.table, part), width, "Offer")
 
 
@@ -251,7 +236,7 @@ def _titled(rows: Sequence[Sequence[str]], width: int) -> Block:
     return block
 
 
-def _ledger(view: View, part: Ledger, width: int) -> Block:
+def _ledger(view: View, part: p.Ledger, width: int) -> Block:
     rows = [*part.rows, part.totals] if part.totals else list(part.rows)
     inside = _figures(part.columns, rows, -1, width - 2)
     if part.totals and len(inside) == len(rows) + any(part.columns):
@@ -259,7 +244,7 @@ def _ledger(view: View, part: Ledger, width: int) -> Block:
     return wrap(head_of(view, part, "Ledger"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
-def _chart(view: View, part: Chart, width: int) -> Block:
+def _chart(view: View, part: p.Chart, width: int) -> Block:
     rows = [
         [f"«{cell}»" if (row, column) == (part.live, part.live_column) else cell for column, cell in enumerate(cut)]
         for row, cut in enumerate(part.rows)
@@ -268,7 +253,7 @@ def _chart(view: View, part: Chart, width: int) -> Block:
     return wrap(head_of(view, part, "Chart"), width) + indent(inside) + indent(notes(part, width - 2))
 
 
-def _line_score(view: View, part: LineScore, width: int) -> Block:
+def _line_score(view: View, part: p.LineScore, width: int) -> Block:
     innings = [f"▾{one}" if at == part.inning else one for at, one in enumerate(part.innings)]
     columns = ["", *innings, *part.totals]
     rows = []
@@ -281,17 +266,17 @@ def _line_score(view: View, part: LineScore, width: int) -> Block:
     return block + _figures(columns, rows, part.batting, width) + notes(part, width)
 
 
-DRAW: dict[type[Part], Callable[[View, Any, int], Block]] = {
-    Seat: _seat,
-    Zone: _zone,
-    Card: _card,
-    Diamond: _diamond,
-    Track: _track,
-    Counter: _counter,
-    Ledger: _ledger,
-    Chart: _chart,
-    Dice: _dice,
-    LineScore: _line_score,
-    Offer: _offer,
-    Prompt: _prompt,
+DRAW: dict[type[p.Part], Callable[[View, Any, int], Block]] = {
+    p.Seat: _seat,
+    p.Zone: _zone,
+    p.Card: _card,
+    p.Diamond: _diamond,
+    p.Track: _track,
+    p.Counter: _counter,
+    p.Ledger: _ledger,
+    p.Chart: _chart,
+    p.Dice: _dice,
+    p.LineScore: _line_score,
+    p.Offer: _offer,
+    p.Prompt: _prompt,
 }

@@ -4,27 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sandlot.table import parts as p
 from sandlot.table.layout import clean, is_figure
-from sandlot.table.parts import (
-    Card,
-    Chart,
-    Counter,
-    Diamond,
-    Dice,
-    Ledger,
-    LineScore,
-    Offer,
-    Part,
-    Prompt,
-    Runner,
-    Seat,
-    Table,
-    Threat,
-    Track,
-    Zone,
-    seat_name,
-    walk,
-)
+from sandlot.table.parts import seat_name, walk
 
 FORMS = {
     "one": "choose one",
@@ -41,9 +23,9 @@ MAXIMUM_BAR = 30
 MAXIMUM_PIPS = 9
 
 
-def outs(diamond: Diamond) -> str:
+def outs(diamond: p.Diamond) -> str:
     """The outs as pips, `●●○`, or in figures when those would be too many."""
-    if diamond.outs_limit > MAXIMUM_PIPS:
+    if max(diamond.outs, diamond.outs_limit) > MAXIMUM_PIPS:
         return f"{diamond.outs} of {diamond.outs_limit}"
     return "●" * diamond.outs + "○" * (diamond.outs_limit - diamond.outs)
 
@@ -57,24 +39,24 @@ def bar(value: int, low: int, high: int) -> str:
     return "■" * filled + "□" * (steps - filled)
 
 
-def runner(who: Runner) -> str:
+def runner(who: p.Runner) -> str:
     """A runner by name and speed."""
     return ", ".join(clean(word) for word in (who.label, who.speed) if clean(word)) or "runner"
 
 
-def threat(hit: Threat) -> str:
+def threat(hit: p.Threat) -> str:
     """A threatened hit, `2B fast (Ruiz)`."""
     words = " ".join(clean(word) for word in (hit.hit, hit.speed) if clean(word))
     return f"{words} ({clean(hit.label)})" if clean(hit.label) else words
 
 
-def counter(part: Counter) -> str:
+def counter(part: p.Counter) -> str:
     """The value of a counter with its limit."""
     shown = clean(part.shown) or str(part.value)
     return f"{shown} of {part.limit}" if part.limit >= 0 else shown
 
 
-def track(part: Track) -> str:
+def track(part: p.Track) -> str:
     """A track in a line: who stands where, and its note."""
     said = []
     for one in part.markers:
@@ -84,7 +66,7 @@ def track(part: Track) -> str:
     return f"{', '.join(said)}. {clean(part.note)}".strip()
 
 
-def live_row(part: Chart) -> str:
+def live_row(part: p.Chart) -> str:
     """The row of a chart that applies now, in a line; nothing if none does."""
     if not 0 <= part.live < len(part.rows):
         return ""
@@ -93,23 +75,23 @@ def live_row(part: Chart) -> str:
     return " · ".join(f"{head} {clean(cell)}".strip() for head, cell in zip(heads, cells, strict=False))
 
 
-def standing(part: Part) -> str:
+def standing(part: p.Part) -> str:
     """Any part that tells how the game stands, in a line."""
     label = clean(part.label)
-    if isinstance(part, LineScore):
+    if isinstance(part, p.LineScore):
         said = ", ".join(line_row(part, at) for at in range(len(part.rows)))
-    elif isinstance(part, Track):
+    elif isinstance(part, p.Track):
         said = track(part).rstrip(".")
-    elif isinstance(part, Ledger):
+    elif isinstance(part, p.Ledger):
         said = "; ".join(filter(None, (ledger_row(part, row) for row in part.rows)))
-    elif isinstance(part, Counter):
+    elif isinstance(part, p.Counter):
         said = counter(part)
     else:
         return ""
     return f"{label}: {said}" if label and said else said
 
 
-def line_row(part: LineScore, at: int) -> str:
+def line_row(part: p.LineScore, at: int) -> str:
     """A team and its totals, with their headings where there are several: `▸ HOME 3`."""
     row = part.rows[at]
     heads = part.totals if len(row.totals) > 1 else ("",) * len(row.totals)
@@ -117,7 +99,7 @@ def line_row(part: LineScore, at: int) -> str:
     return ("▸ " if at == part.batting else "") + " ".join((clean(row.label), *figures))
 
 
-def ledger_row(part: Ledger, row: Sequence[str]) -> str:
+def ledger_row(part: p.Ledger, row: Sequence[str]) -> str:
     """A row of an account in a few words: its name, then its figures with their headings; nothing if it has only a
     name."""
     heads = [*map(clean, part.columns), *[""] * (len(row) - len(part.columns))]
@@ -129,7 +111,7 @@ def ledger_row(part: Ledger, row: Sequence[str]) -> str:
     return " ".join((*texts[:1], ", ".join(figures)))
 
 
-def diamond(part: Diamond, mark: Callable[[str], str]) -> str:
+def diamond(part: p.Diamond, mark: Callable[[str], str]) -> str:
     """The bases, the batter and what is threatened, in a line."""
     taken = [
         f"{base} {runner(who)}{mark(f'{part.id}:{base}')}" for base, who in zip(BASES, part.bases, strict=True) if who
@@ -142,7 +124,7 @@ def diamond(part: Diamond, mark: Callable[[str], str]) -> str:
     return "; ".join(said)
 
 
-def figures(card: Card, said: str = "") -> str:
+def figures(card: p.Card, said: str = "") -> str:
     """All that is printed on a card but its name: the figures, then short words before long ones, so that a line cut
     at its end loses least. Figures that were said already are left out."""
     told = [f"{clean(name)} {clean(value)}".strip() for name, value in card.stats]
@@ -152,12 +134,12 @@ def figures(card: Card, said: str = "") -> str:
     return " · ".join(filter(None, (stats, *others)))
 
 
-def same_figures(one: Card, other: Card) -> bool:
+def same_figures(one: p.Card, other: p.Card) -> bool:
     """Whether two cards are printed alike."""
     return (one.stats, one.sort, one.text) == (other.stats, other.sort, other.text)
 
 
-def dice(part: Dice) -> str:
+def dice(part: p.Dice) -> str:
     """The dice as they lie, what is added and what that makes."""
     if not part.values:
         return f"d{part.sides}, not rolled"
@@ -169,19 +151,19 @@ def dice(part: Dice) -> str:
     return words
 
 
-def offer(table: Table, part: Offer) -> str:
+def offer(table: p.Table, part: p.Offer) -> str:
     """Who offers what to whom, and for what."""
     gives = ", ".join(clean(thing) for thing in part.gives) or "nothing"
     wants = ", ".join(clean(thing) for thing in part.wants) or "nothing"
     return f"{name(table, part.by)} to {name(table, part.to)}: {gives} for {wants}"
 
 
-def name(table: Table, seat: int) -> str:
+def name(table: p.Table, seat: int) -> str:
     """The name of a seat, fit to be printed."""
     return clean(seat_name(table, seat)) or f"Seat {seat + 1}"
 
 
-def total(zone: Zone) -> int:
+def total(zone: p.Zone) -> int:
     """How many cards lie in a zone, listed or not."""
     return len(zone.parts) + zone.count
 
@@ -191,7 +173,7 @@ def cards(number: int) -> str:
     return "1 card" if number == 1 else f"{number} cards"
 
 
-def title(card: Card) -> str:
+def title(card: p.Card) -> str:
     """A card in a few words: code and name of a face, the deck of a back."""
     words = " ".join(clean(word) for word in (card.code, card.label) if clean(word))
     if card.card < 0:
@@ -199,7 +181,7 @@ def title(card: Card) -> str:
     return words or "unnamed card"
 
 
-def heading(seat: Seat, viewer: int) -> str:
+def heading(seat: p.Seat, viewer: int) -> str:
     """A seat's name, team and letter, and whether it is the viewer's or awaited."""
     team = clean(seat.team)
     letter = clean(seat.letter)
@@ -216,7 +198,7 @@ def why(text: str, rule: str) -> str:
     return f"{clean(text)} ({clean(rule)})" if clean(rule) else clean(text)
 
 
-def numbers(table: Table) -> dict[str, str]:
+def numbers(table: p.Table) -> dict[str, str]:
     """For each part that an option acts on: the numbers of those options, `1` or `2,5`."""
     found: dict[str, list[str]] = {}
     if table.prompt:
@@ -226,31 +208,31 @@ def numbers(table: Table) -> dict[str, str]:
     return {part: ",".join(given) for part, given in found.items()}
 
 
-def places(table: Table) -> dict[str, str]:
+def places(table: p.Table) -> dict[str, str]:
     """What a person calls each part and each place that an option can name."""
     names: dict[str, str] = {}
     for part in walk(table):
-        names[part.id] = title(part) if isinstance(part, Card) else clean(part.label)
-        if isinstance(part, Zone):
+        names[part.id] = title(part) if isinstance(part, p.Card) else clean(part.label)
+        if isinstance(part, p.Zone):
             for slot in part.slots:
                 names[f"{part.id}:{slot}"] = " ".join(filter(None, (clean(part.label), clean(slot))))
-        if isinstance(part, Diamond):
+        if isinstance(part, p.Diamond):
             names.update((f"{part.id}:{base}", base) for base in BASES)
     return names
 
 
-def held(table: Table) -> set[str]:
+def held(table: p.Table) -> set[str]:
     """The zones told in a sentence: hands of others, known in part at best."""
     return {
         zone.id
         for part in walk(table)
-        if isinstance(part, Seat) and part.seat != table.viewer
+        if isinstance(part, p.Seat) and part.seat != table.viewer
         for zone in part.parts
-        if isinstance(zone, Zone) and not zone.slots and zone.layout == "fan"
+        if isinstance(zone, p.Zone) and not zone.slots and zone.layout == "fan"
     }
 
 
-def options(table: Table, goals: bool = True) -> list[str]:
+def options(table: p.Table, goals: bool = True) -> list[str]:
     """The texts of the options, with goals each with where it goes unless the text already says so."""
     names = places(table)
     texts = []
@@ -263,20 +245,20 @@ def options(table: Table, goals: bool = True) -> list[str]:
     return texts
 
 
-def chosen(prompt: Prompt) -> str:
+def chosen(prompt: p.Prompt) -> str:
     """What is in a set so far."""
     said = ", ".join(clean(option.text) for option in prompt.picked)
     return f"Chosen: {said}." if said else ""
 
 
-def score_bug(table: Table) -> str:
+def score_bug(table: p.Table) -> str:
     """The score in one line, if the table has a line score or counts outs."""
     score: list[str] = []
     field: list[str] = []
     for part in walk(table):
-        if isinstance(part, LineScore):
+        if isinstance(part, p.LineScore):
             score += [f"{clean(row.label)} {row.totals[0]}" for row in part.rows if row.totals]
-        elif isinstance(part, Diamond) and part.outs >= 0:
+        elif isinstance(part, p.Diamond) and part.outs >= 0:
             taken = [base for base, who in zip(BASES, part.bases, strict=True) if who]
             field += [f"outs {outs(part)}", "on " + " and ".join(taken) if taken else "bases empty"]
     return " · ".join(score + field)

@@ -4,7 +4,8 @@ import pytest
 
 from rules.fantasy.season import month, number, series
 from sandlot.bots.search_quick import quick
-from sandlot.games.fantasy.bot import best_of, evaluate
+from sandlot.games.fantasy.bot.judge import evaluate
+from sandlot.games.fantasy.bot.plain import best_of
 from sandlot.games.fantasy.options import USE
 from sandlot.kernel.chance import seeded
 

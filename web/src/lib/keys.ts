@@ -15,7 +15,7 @@ export interface Reach {
 }
 
 /** What a key reads aloud. */
-const TOPICS: Record<string, Topic> = { s: 'status', h: 'hand', b: 'board', o: 'others' };
+const TOPICS: Record<string, Topic> = { s: 'status', c: 'hand', b: 'board', o: 'others' };
 
 const FOCUS = 'button:not([aria-disabled="true"]):not(:disabled), a[href], input';
 
@@ -128,6 +128,9 @@ export function onKey(event: KeyboardEvent, session: Session, reach: Reach): voi
     reach.sheet('rules');
   } else if (event.key === 'l') {
     reach.sheet('log');
+  } else if (event.key === 'h') {
+    event.preventDefault();
+    if (session.advice.possible) void session.advice.toggle();
   } else if (event.key === 'a') {
     event.preventDefault();
     reach.always?.();

@@ -52,6 +52,10 @@ export class Lesson extends Session {
 
   override async peek(): Promise<void> {}
 
+  override get hinted(): boolean {
+    return false;
+  }
+
   override async choose(option: Option): Promise<void> {
     const step = this.step;
     if (!step) return;

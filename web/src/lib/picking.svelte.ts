@@ -219,6 +219,22 @@ export abstract class Picking {
     }
   }
 
+  /** Lay a whole move, ready to be confirmed. */
+  async lay(picks: readonly number[]): Promise<void> {
+    if (this.sending || this.form || this.sheet) return;
+    this.forget();
+    const { round } = this;
+    try {
+      const tried = await this.attempt(picks);
+      if (round !== this.round) return;
+      this.picks = picks;
+      this.words = [tried.text];
+      this.put(tried);
+    } catch (error) {
+      if (round === this.round) this.refuse(error);
+    }
+  }
+
   /** A click on a part: out of the set it is in, its only option, a target of what was chosen, or the part itself as
    * what is chosen. */
   press(part: string, touch = false): void {

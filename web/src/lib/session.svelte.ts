@@ -1,5 +1,6 @@
 /** One table as this browser sees it: what lies there, who is around, what was said, what came before. */
 import type { AnyOut, Around, Happening, LogLine, Look, Past, Snapshot, Spoken } from '../protocol';
+import { Advice } from './advice.svelte';
 import { chance, get } from './api';
 import { Door } from './door.svelte';
 import { lookOf } from './look.svelte';
@@ -35,6 +36,7 @@ export class Session extends Picking {
   private trips = 0;
 
   readonly plan = new Plan(this);
+  readonly advice = new Advice(this);
   private socket: Socket | null = null;
   private arrival: { ply: number; go: () => void } | null = null;
   private waits: ReturnType<typeof setTimeout> | undefined;
@@ -151,6 +153,16 @@ export class Session extends Picking {
 
   protected send(message: Sent): Promise<AnyOut> {
     return (this.socket as Socket).send(message);
+  }
+
+  /** Whether there is somebody to ask for a hint. */
+  get hinted(): boolean {
+    return true;
+  }
+
+  /** Ask what the best bot would do here. */
+  consult(): Promise<AnyOut> {
+    return this.send({ kind: 'hint' });
   }
 
   /** Take back everything picked and every move since the turn began, as far as nobody has to be asked. */

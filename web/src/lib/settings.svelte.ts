@@ -12,7 +12,7 @@ export interface Settings {
   motion: 'auto' | 'less';
 }
 
-const NAMES = ['Skipper', 'Lefty', 'Ace', 'Slugger', 'Dutch', 'Rookie', 'Coach', 'Southpaw'];
+const NAMES = ['Skipper', 'Lefty', 'Ace', 'Slugger', 'Dutch', 'Whitey', 'Coach', 'Southpaw'];
 const KEY = 'sandlot.settings';
 
 function first(): Settings {

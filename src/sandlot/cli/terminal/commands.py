@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sandlot.cli.terminal.turn import Turn
 
 RECENT = 30  # lines of `log`
-HINT = 1000  # milliseconds that a bot thinks about a hint
+HINT = 1500  # milliseconds that a bot thinks about a hint
 
 
 class Leave(Exception):
@@ -193,13 +193,15 @@ def retract(session: Session, turn: Turn, rest: str) -> bool:
 
 
 def hint(session: Session, turn: Turn, rest: str) -> bool:
-    """Say what a bot would do."""
+    """Say what the best bot would do, what it is for, and what else it thought of."""
     from sandlot.bots.why import thoughts
 
     if len(session.people) > 1:
         raise IllegalMove("a hint would tell the others something; it is there when one person plays with bots")
-    best = thoughts(turn.g, turn.seat, HINT, session.seed)[0]
-    session.screen.say(f"A bot would {deed(turn.g, best.text)}.")
+    best, *others = thoughts(turn.g, turn.seat, HINT, session.seed)
+    session.screen.say(f"A bot would {deed(turn.g, best.text)}. {best.purpose}".rstrip())
+    for each in [best, *others] if others else []:
+        session.screen.say(f"  {each.value:4.0%}  {each.text}{' · ' if each.purpose else ''}{each.purpose}")
     return False
 
 

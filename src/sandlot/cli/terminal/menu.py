@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 
 from sandlot import games
+from sandlot.bots.levels import LEVELS
+from sandlot.bots.specs import USUAL
 from sandlot.cli.terminal import saves
 from sandlot.cli.terminal.screen import Screen
 from sandlot.cli.terminal.setup import choose_options
@@ -34,12 +36,20 @@ def choose(args: argparse.Namespace, screen: Screen) -> None:
         args.seats = int(_answer(screen, f"How many seats, {_seats(info)}? ", counts, str(info.check_seats(None))))
     if args.bots is None:
         who = _answer(screen, "1 you against bots, 2 people at this keyboard? ", ["1", "2"], "1")
-        args.bots = ALL_PEOPLE if who == "2" else None
+        args.bots = ALL_PEOPLE if who == "2" else _level(screen)
     if not args.pack and len(info.packs) > 1:
         args.pack = _answer(screen, f"Which cards, {' or '.join(info.packs)}? ", list(info.packs), info.packs[0])
     if not args.option:
         pack = games.load_pack(info, args.pack)
         args.option = list(choose_options(screen, info, info.check_seats(args.seats), pack).items())
+
+
+def _level(screen: Screen) -> str:
+    for number, level in enumerate(LEVELS, 1):
+        screen.say(f"  {number}  {level.title}: {level.sentence}")
+    usual = [level.name for level in LEVELS].index(USUAL) + 1
+    numbers = [str(number) for number in range(1, len(LEVELS) + 1)]
+    return LEVELS[int(_answer(screen, "Which bots? ", numbers, str(usual))) - 1].name
 
 
 def _answer(screen: Screen, question: str, allowed: list[str], usual: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast, final
 
 from mypy_extensions import i64
 
-from sandlot.games.cosmic.bot import judge, picks
+from sandlot.games.cosmic.bot import judge, picks, tastes, thumb
 from sandlot.games.cosmic.decks import deal
 from sandlot.games.cosmic.effects.queries import winner
 from sandlot.games.cosmic.numbers import NO_CARD, OUTS, PLAYERS, SIZE
@@ -60,6 +60,12 @@ class CosmicRules(Rules):
     def sensible(self, g: Game, seat: int, options: list[int]) -> list[int]:
         """To keep an Action is never worse than to let it go."""
         return picks.sensible(cast(Cosmic, g), options)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Cosmic, g), seat, taste)
+
+    def policy(self, g: Game, seat: i64) -> i64:
+        return thumb.thumb(cast(Cosmic, g), seat)
 
     def horizon(self) -> int:
         """One: a game has some 450 picks, and each that is random blurs what the evaluation knows."""

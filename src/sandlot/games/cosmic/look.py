@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from sandlot.games.cosmic.faces import gallery
-from sandlot.table.card_frames import TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.card_frames import TONE, TONE_INK, Box, band, face_with, paper, sheet
 from sandlot.table.colours import Palette, Tone
 from sandlot.table.looks import Look
 from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, polygon, rect, star, wash
 
 __all__ = ["LOOK", "art", "gallery"]
 
+LIGHT = Palette(page="#f5efe2", panel="#fffaf0", ink="#241b45", soft="#5d547d", felt="#e9dcf0",
+                felt_ink="#2b2153", line="#d3c5dc", accent="#6a2fa0", card="#fff8ea", glow="#d1560f")  # fmt: skip
+DARK = Palette(page="#0d0a1f", panel="#181233", ink="#f6efdd", soft="#b3a8d4", felt="#1b1440", felt_ink="#efe6ff",
+               line="#3a2f66", accent="#f6b03c", accent_ink="#2a1600", card="#fff8ea", glow="#ff9a3d")  # fmt: skip
 STYLES = {
     "mettle": ("#f6b03c", "#c1501f", "#fff1cf"),
     "mystic": ("#8b63d9", "#2b1c66", "#f3d9ff"),
@@ -162,12 +166,6 @@ def art(pack: Any, key: str) -> str:
     return picture(_sky(pen, ("mettle",)) + _scene(pen, ("mettle",)))
 
 
-LIGHT = Palette(page="#f5efe2", panel="#fffaf0", ink="#241b45", soft="#5d547d", felt="#e9dcf0",
-                felt_ink="#2b2153", line="#d3c5dc", accent="#6a2fa0", card="#fff8ea", card_ink="#241b45",
-                glow="#d1560f")  # fmt: skip
-DARK = Palette(page="#0d0a1f", panel="#181233", ink="#f6efdd", soft="#b3a8d4", felt="#1b1440",
-               felt_ink="#efe6ff", line="#3a2f66", accent="#f6b03c", accent_ink="#2a1600",
-               card="#fff8ea", card_ink="#241b45", glow="#ff9a3d")  # fmt: skip
 LOOK = Look(
     motto="Every round a point or an out, somewhere past Saturn.",
     display="Righteous",
@@ -193,24 +191,20 @@ LOOK = Look(
     + path("M138 156Q70 176 20 172", "none", "#fff1cf", 4, 'stroke-dasharray="3 9"'),
     backdrop=BACKDROP,
     back=BACK,
-    face=Face(
-        frame=FRAME,
-        boxes={
-            "title": Box(6, 3, 88, 12, size=8, align="center", display=True, ink=TONE_INK),
-            "art": Box(7, 19, 86, 31),
-            "stats": Box(6, 51, 88, 9, size=8, align="center"),
-            "text": Box(8, 60.5, 84, 27, size=8.2, align="center"),
-            "sort": Box(16, 91, 68, 6, size=6, align="center", ink=TONE_INK),
-            "marks": Box(9, 43.2, 82, 5.6, size=6, align="right"),
-        },
+    face=face_with(
+        FRAME,
+        title=Box(6, 3, 88, 12, size=8, align="center", display=True, ink=TONE_INK),
+        art=Box(7, 19, 86, 31),
+        stats=Box(6, 51, 88, 9, size=8, align="center"),
+        text=Box(8, 60.5, 84, 27, size=8.2, align="center"),
+        sort=Box(16, 91, 68, 6, size=6, align="center", ink=TONE_INK),
+        marks=Box(9, 43.2, 82, 5.6, size=6, align="right"),
     ),
-    small=Face(
-        frame=SMALL,
-        boxes={
-            "title": Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
-            "art": Box(5, 30, 90, 38),
-            "stats": Box(4, 69, 92, 28, size=12, align="center"),
-        },
+    small=face_with(
+        SMALL,
+        title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+        art=Box(5, 30, 90, 38),
+        stats=Box(4, 69, 92, 28, size=12, align="center"),
     ),
     score=("score", "outs"),
     areas={"totals": "field", "outs": "score", "round": "score", "gone": "book", "points": "hidden"},

@@ -14,18 +14,8 @@ from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import HALVES
 from sandlot.games.cosmic.state import HAND, Cosmic
 from sandlot.kernel.events import NOTHING, Event
-from sandlot.table.log import LogLine
+from sandlot.table.line_score import inning
 from sandlot.table.telling import Said, Teller, counted, listed, tells
-
-
-def log(g: Cosmic, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
-
-
-def inning(half: int) -> str:
-    """The name of a half, counted from 1."""
-    return f"{'Bottom' if half % 2 == 0 else 'Top'} of inning {(half + 1) // 2}"
 
 
 def is_over(g: Cosmic) -> bool:
@@ -155,3 +145,6 @@ class Story(Teller[Cosmic]):
             elif event.rule == "CLB-SET-6":
                 yield Said(f"Totals and Luck are level, and {winner} was drawn at the start.", event.rule, event.seat)
             yield self.sentence(event)
+
+
+log = Story.story

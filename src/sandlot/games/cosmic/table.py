@@ -12,26 +12,16 @@ from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import HALVES, NO_CARD, OUTS, SIZE
 from sandlot.games.cosmic.options import CHOOSE
 from sandlot.games.cosmic.state import Cosmic
-from sandlot.games.cosmic.story import ending, inning, is_over, log, tallied
+from sandlot.games.cosmic.story import ending, is_over, log, tallied
 from sandlot.games.cosmic.tables import TOTAL
 from sandlot.kernel.asking import asked
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
+from sandlot.table import parts as p
 from sandlot.table.asking import why_not
-from sandlot.table.line_score import line_score
+from sandlot.table.line_score import inning, line_score
 from sandlot.table.memory import KNOWN
-from sandlot.table.parts import (
-    AnyPart,
-    Card,
-    Counter,
-    Ledger,
-    LineRow,
-    LineScore,
-    Seat,
-    Table,
-    Zone,
-    backs,
-)
+from sandlot.table.parts import backs
 from sandlot.table.score import Score, counted
 from sandlot.table.telling import listed
 from sandlot.table.whole import whole_table
@@ -39,7 +29,7 @@ from sandlot.table.whole import whole_table
 __all__ = ["log", "score", "table"]
 
 
-def table(g: Cosmic, seat: int) -> Table:
+def table(g: Cosmic, seat: int) -> p.Table:
     """All that one seat (or a spectator, -1) sees."""
     order = (1 - seat, seat) if seat >= 0 else (0, 1)
     return whole_table(
@@ -62,19 +52,19 @@ def _status(g: Cosmic) -> str:
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
-def _line_score(g: Cosmic) -> LineScore:
+def _line_score(g: Cosmic) -> p.LineScore:
     sides = [
-        LineRow(label=seat_name(g, seat), totals=(g.points[seat],), letter=str(seat + 1), tone=TONES[seat])
+        p.LineRow(label=seat_name(g, seat), totals=(g.points[seat],), letter=str(seat + 1), tone=TONES[seat])
         for seat in (g.favoured, 1 - g.favoured)
     ]
     return line_score(list(g.line), sides, is_over(g), HALVES // 2, ("P",))
 
 
-def _round(g: Cosmic) -> list[AnyPart]:
+def _round(g: Cosmic) -> list[p.AnyPart]:
     """Outs, and while Players are on the field how the totals come about."""
-    parts: list[AnyPart] = [
-        Counter(id="outs", label="Outs", value=g.outs, limit=OUTS),
-        Counter(id="round", label="Round", value=g.round),
+    parts: list[p.AnyPart] = [
+        p.Counter(id="outs", label="Outs", value=g.outs, limit=OUTS),
+        p.Counter(id="round", label="Round", value=g.round),
     ]
     if NO_CARD not in g.field:
         rows = tuple(
@@ -87,25 +77,25 @@ def _round(g: Cosmic) -> list[AnyPart]:
             )
             for seat in (g.hitting, 1 - g.hitting)
         )
-        parts.append(Ledger(id="totals", label="This round", columns=("", "", "stat", "changes", "total"), rows=rows))
+        parts.append(p.Ledger(id="totals", label="This round", columns=("", "", "stat", "changes", "total"), rows=rows))
     return parts
 
 
-def _seat(g: Cosmic, owner: int, viewer: int) -> Seat:
+def _seat(g: Cosmic, owner: int, viewer: int) -> p.Seat:
     fate = f"{luck(g, owner)}, wins level totals" if luckier(g) == owner else ""  # of this moment (CLB-RES-6)
-    parts: list[AnyPart] = [
-        Zone(id=f"coach{owner}", label="Coach", parts=(coach(g.pack, owner),)),
-        Counter(id=f"points{owner}", label="Points", value=g.points[owner]),
-        Counter(id=f"luck{owner}", label="Luck", value=luck(g, owner), shown=fate),
-        Counter(id=f"gadgets{owner}", label="Gadgets", value=g.gadgets[owner]),
-        Counter(id=f"cash{owner}", label="Floated cash", value=g.cash[owner]),
+    parts: list[p.AnyPart] = [
+        p.Zone(id=f"coach{owner}", label="Coach", parts=(coach(g.pack, owner),)),
+        p.Counter(id=f"points{owner}", label="Points", value=g.points[owner]),
+        p.Counter(id=f"luck{owner}", label="Luck", value=luck(g, owner), shown=fate),
+        p.Counter(id=f"gadgets{owner}", label="Gadgets", value=g.gadgets[owner]),
+        p.Counter(id=f"cash{owner}", label="Floated cash", value=g.cash[owner]),
         *_players(g, owner, viewer),
-        Zone(id=f"played{owner}", label="Played", parts=_played(g, owner)),
-        Zone(id=f"hand{owner}", label="Hand", layout="fan", parts=_hand(g, owner, viewer)),
+        p.Zone(id=f"played{owner}", label="Played", parts=_played(g, owner)),
+        p.Zone(id=f"hand{owner}", label="Hand", layout="fan", parts=_hand(g, owner, viewer)),
         *_deck(g, owner, viewer),
         _gone(g, owner),
     ]
-    return Seat(
+    return p.Seat(
         id=f"seat{owner}",
         label=seat_name(g, owner),
         seat=owner,
@@ -124,13 +114,13 @@ def _knows(g: Cosmic, viewer: int, card: int) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _players(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
+def _players(g: Cosmic, owner: int, viewer: int) -> list[p.AnyPart]:
     field = g.field[owner]
     zone = f"field{owner}"
     role = "Hitter" if owner == g.hitting else "Pitcher"
-    parts: list[AnyPart] = [
-        Zone(id=zone, label=role, parts=(printed(g.pack, field, zone, 0),) if field != NO_CARD else ()),
-        Zone(id=f"bench{owner}", label="Player deck", layout="stack", count=len(g.bench[owner])),
+    parts: list[p.AnyPart] = [
+        p.Zone(id=zone, label=role, parts=(printed(g.pack, field, zone, 0),) if field != NO_CARD else ()),
+        p.Zone(id=f"bench{owner}", label="Player deck", layout="stack", count=len(g.bench[owner])),
     ]
     if g.look[owner]:
         zone = f"look{owner}"
@@ -142,11 +132,11 @@ def _players(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
             for slot, card in enumerate(seen)
         ]
         hidden = backs(zone, len(g.look[owner]))[len(seen) :]
-        parts.append(Zone(id=zone, label="Looking at", layout="fan", parts=(*faces, *hidden)))
+        parts.append(p.Zone(id=zone, label="Looking at", layout="fan", parts=(*faces, *hidden)))
     return parts
 
 
-def _played(g: Cosmic, owner: int) -> tuple[Card, ...]:
+def _played(g: Cosmic, owner: int) -> tuple[p.Card, ...]:
     cards = [card for card in g.played if card // SIZE == owner]
     return tuple(printed(g.pack, card, f"played{owner}", slot, _changes(g, card)) for slot, card in enumerate(cards))
 
@@ -163,7 +153,7 @@ def _changes(g: Cosmic, card: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[Card, ...]:
+def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[p.Card, ...]:
     zone = f"hand{owner}"
     seen = [card for card in g.hands[owner] if _knows(g, viewer, card)]
     faces = []
@@ -175,7 +165,7 @@ def _hand(g: Cosmic, owner: int, viewer: int) -> tuple[Card, ...]:
     return (*faces, *backs(zone, len(g.hands[owner]))[len(seen) :])
 
 
-def _deck(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
+def _deck(g: Cosmic, owner: int, viewer: int) -> list[p.AnyPart]:
     """The Action deck, and the cards on top of it that the viewer remembers, the topmost first."""
     deck = g.deck[owner]
     top: list[int] = []
@@ -183,21 +173,23 @@ def _deck(g: Cosmic, owner: int, viewer: int) -> list[AnyPart]:
         if not (g.reminds and _knows(g, viewer, card)):
             break
         top.append(card)
-    parts: list[AnyPart] = [Zone(id=f"deck{owner}", label="Action deck", layout="stack", count=len(deck) - len(top))]
+    parts: list[p.AnyPart] = [
+        p.Zone(id=f"deck{owner}", label="Action deck", layout="stack", count=len(deck) - len(top))
+    ]
     if top:
         zone = f"top{owner}"
         cards = tuple(
             printed(g.pack, card, zone, slot, (), *(why_not(g, viewer, card) if owner == viewer else ("", "")))
             for slot, card in enumerate(top)
         )
-        parts.append(Zone(id=zone, label="On top of the Action deck", parts=cards))
+        parts.append(p.Zone(id=zone, label="On top of the Action deck", parts=cards))
     return parts
 
 
-def _gone(g: Cosmic, owner: int) -> Ledger:
+def _gone(g: Cosmic, owner: int) -> p.Ledger:
     """Both discard piles, which lie face up (R28)."""
     rows = []
     for label, cards in (("Actions", g.discard[owner]), ("Players", g.retired[owner])):
         told = ", ".join(tallied(g.pack.names[card] for card in sorted(cards)))
         rows.append((label, told or "none"))
-    return Ledger(id=f"gone{owner}", label="Discarded", rows=tuple(rows))
+    return p.Ledger(id=f"gone{owner}", label="Discarded", rows=tuple(rows))

@@ -9,9 +9,7 @@ from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.effects.queries import STANDING
 from sandlot.games.cosmic.effects.verbs import WALKER
 
-_FIRM: Final = Word(
-    name="firm", words={"cancellable": "", "uncancellable": ", which cannot be cancelled"}, default="cancellable"
-)
+_FIRM: Final = Word("firm", {"cancellable": "", "uncancellable": ", which cannot be cancelled"}, default="cancellable")
 MOMENTS: Final = {
     "always": "always",
     "draw": "at the start of Step 1",
@@ -22,97 +20,64 @@ MOMENTS: Final = {
 
 
 def _count(most: int) -> Number:
-    return Number(name="n", low=1, high=most)
+    return Number("n", 1, most)
 
 
 VERBS: Final = (
+    Verb("mod", codes.MOD, "{n:+} to your total{firm}", args=(Number("n", -9, 9, per=True), _FIRM)),
+    Verb("opp_mod", codes.OPP_MOD, "{n:+} to the opponent's total{firm}", args=(Number("n", -9, 9, per=True), _FIRM)),
+    Verb("draw", codes.DRAW, "draw {n:Action}", args=(_count(9),)),
+    Verb("float", codes.FLOAT, "float {n} cash", args=(_count(9),)),
+    Verb("gadget", codes.GADGET, "gain {n:Gadget}", args=(_count(9),)),
+    Verb("spend", codes.SPEND, "you may spend {n:Gadget}: {block}", args=(_count(9),), blocks=(1, 1)),
     Verb(
-        name="mod",
-        code=codes.MOD,
-        args=(Number(name="n", low=-9, high=9, per=True), _FIRM),
-        text="{n:+} to your total{firm}",
-    ),
-    Verb(
-        name="opp_mod",
-        code=codes.OPP_MOD,
-        args=(Number(name="n", low=-9, high=9, per=True), _FIRM),
-        text="{n:+} to the opponent's total{firm}",
-    ),
-    Verb(name="draw", code=codes.DRAW, args=(_count(9),), text="draw {n:Action}"),
-    Verb(name="float", code=codes.FLOAT, args=(_count(9),), text="float {n} cash"),
-    Verb(name="gadget", code=codes.GADGET, args=(_count(9),), text="gain {n:Gadget}"),
-    Verb(
-        name="spend",
-        code=codes.SPEND,
+        "spend_each",
+        codes.SPEND_EACH,
+        "you may spend up to {n:Gadget}, and for each: {block}",
         args=(_count(9),),
         blocks=(1, 1),
-        text="you may spend {n:Gadget}: {block}",
     ),
     Verb(
-        name="spend_each",
-        code=codes.SPEND_EACH,
-        args=(_count(9),),
-        blocks=(1, 1),
-        text="you may spend up to {n:Gadget}, and for each: {block}",
+        "new_player",
+        codes.NEW_PLAYER,
+        "{who} a new Player",
+        args=(Word("who", {"self": "choose", "opp": "the opponent chooses"}),),
     ),
     Verb(
-        name="new_player",
-        code=codes.NEW_PLAYER,
-        args=(Word(name="who", words={"self": "choose", "opp": "the opponent chooses"}),),
-        text="{who} a new Player",
+        "peek_hand",
+        codes.PEEK_HAND,
+        "look at {n:card} in the opponent's hand",
+        args=(Number("n", 1, 9, names={"all": codes.ALL_CARDS}, phrases={codes.ALL_CARDS: "all cards"}),),
     ),
     Verb(
-        name="peek_hand",
-        code=codes.PEEK_HAND,
-        args=(Number(name="n", low=1, high=9, names={"all": codes.ALL_CARDS}, phrases={codes.ALL_CARDS: "all cards"}),),
-        text="look at {n:card} in the opponent's hand",
+        "opp_discard",
+        codes.OPP_DISCARD,
+        "the opponent discards {n:Action} {how}",
+        args=(_count(9), Word("how", {"random": "at random", "choice": "of their choice"})),
     ),
+    Verb("self_discard", codes.SELF_DISCARD, "discard {n:Action} of your choice", args=(_count(9),)),
     Verb(
-        name="opp_discard",
-        code=codes.OPP_DISCARD,
-        args=(_count(9), Word(name="how", words={"random": "at random", "choice": "of their choice"})),
-        text="the opponent discards {n:Action} {how}",
+        "scry",
+        codes.SCRY,
+        "look at the top {n:card} of your Action deck and put them back in any order",
+        args=(Number("n", 1, 5),),
     ),
-    Verb(name="self_discard", code=codes.SELF_DISCARD, args=(_count(9),), text="discard {n:Action} of your choice"),
-    Verb(
-        name="scry",
-        code=codes.SCRY,
-        args=(Number(name="n", low=1, high=5),),
-        text="look at the top {n:card} of your Action deck and put them back in any order",
-    ),
-    Verb(name="recover", code=codes.RECOVER, args=(_count(9),), text="take back {n:Action} from your discard pile"),
-    Verb(
-        name="cancel_last",
-        code=codes.CANCEL_LAST,
-        text="strike the changes of totals made by the opponent's latest Action",
-    ),
-    Verb(name="copy_last", code=codes.COPY_LAST, text="do what the opponent's latest Action does as your own"),
-    Verb(name="tax", code=codes.TAX, args=(_count(9),), text="the opponent's next Action this round costs {n} more"),
-    Verb(name="luck", code=codes.LUCK, args=(_count(9),), text="{n:+} to your Luck this round"),
-    Verb(name="keep", code=codes.KEEP, args=(_count(9),), text="you may keep {n} more in Step 4"),
-    Verb(
-        name="discount",
-        code=codes.DISCOUNT,
-        args=(_count(9),),
-        text="the first Action you play each round costs {n} less",
-    ),
+    Verb("recover", codes.RECOVER, "take back {n:Action} from your discard pile", args=(_count(9),)),
+    Verb("cancel_last", codes.CANCEL_LAST, "strike the changes of totals made by the opponent's latest Action"),
+    Verb("copy_last", codes.COPY_LAST, "do what the opponent's latest Action does as your own"),
+    Verb("tax", codes.TAX, "the opponent's next Action this round costs {n} more", args=(_count(9),)),
+    Verb("luck", codes.LUCK, "{n:+} to your Luck this round", args=(_count(9),)),
+    Verb("keep", codes.KEEP, "you may keep {n} more in Step 4", args=(_count(9),)),
+    Verb("discount", codes.DISCOUNT, "the first Action you play each round costs {n} less", args=(_count(9),)),
 )
 CONDITIONS: Final = (
-    Condition(name="hit", code=codes.HIT, text="when hitting, {body}", scope=True),
-    Condition(name="pitch", code=codes.PITCH, text="when pitching, {body}", scope=True),
-    Condition(name="trailing", code=codes.TRAILING, text="you have fewer points"),
-    Condition(name="outs2", code=codes.OUTS2, text="there are two outs"),
-    Condition(name="opp_played", code=codes.OPP_PLAYED, text="the opponent has an Action on the table"),
-    Condition(
-        name="opp_base_higher", code=codes.OPP_BASE_HIGHER, text="the opponent's Player has the higher printed stat"
-    ),
-    Condition(
-        name="at",
-        code=codes.AT,
-        args=(Word(name="when", words=MOMENTS),),
-        text="{when}, {body}",
-        scope=True,
-    ),
+    Condition("hit", codes.HIT, "when hitting, {body}", scope=True),
+    Condition("pitch", codes.PITCH, "when pitching, {body}", scope=True),
+    Condition("trailing", codes.TRAILING, "you have fewer points"),
+    Condition("outs2", codes.OUTS2, "there are two outs"),
+    Condition("opp_played", codes.OPP_PLAYED, "the opponent has an Action on the table"),
+    Condition("opp_base_higher", codes.OPP_BASE_HIGHER, "the opponent's Player has the higher printed stat"),
+    Condition("at", codes.AT, "{when}, {body}", args=(Word("when", MOMENTS),), scope=True),
 )
 MEASURES: Final = (Measure("gadgets", codes.GADGETS, "Gadget", "you have {n:Gadget}"),)
 BY_MOMENT: Final = {codes.AT: tuple(MOMENTS)}  # decks.py makes a program for each

@@ -5,11 +5,7 @@ from typing import Final
 STATS: Final = 10  # hitting AVG R HR RBI SB, then pitching ERA IP W K SV; the colour of a stat is its number modulo 5
 TRACKS: Final = 5  # Gold, Blue, Red, Green, Purple
 
-ROOKIE: Final = 0
-PRO: Final = 1
-SPECIALIST: Final = 2
-ALL_STAR: Final = 3
-HALL_OF_FAME: Final = 4
+ROOKIE: Final = 0  # classes are numbered in the order of the pack's TIERS
 TIERS: Final = 5
 
 GOOD: Final = 0

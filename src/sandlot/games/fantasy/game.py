@@ -7,9 +7,9 @@ from typing import Any, Final, cast, final
 
 from mypy_extensions import i64
 
-from sandlot.games.fantasy import bot
 from sandlot.games.fantasy.atoms.knowing import roster
 from sandlot.games.fantasy.atoms.managers import champion, qualified, solo
+from sandlot.games.fantasy.bot import judge, plain, tastes
 from sandlot.games.fantasy.effects.events import way_hidden
 from sandlot.games.fantasy.effects.redeal import redeal
 from sandlot.games.fantasy.numbers import CARDS, CHARACTERS, DRAFT, EVENT, ROSTER, WEEKS, WIN
@@ -63,7 +63,25 @@ class FantasyRules(Rules):
         return Outcome(ending, ranks, scores)
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return bot.evaluate(cast(Fantasy, g), seat)
+        return judge.evaluate(cast(Fantasy, g), seat)
+
+    def plain(self, g: Game, seat: i64) -> float:
+        return plain.evaluate(cast(Fantasy, g), seat)
+
+    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return judge.shortlist(cast(Fantasy, g), seat, options)
+
+    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return options
+
+    def policy(self, g: Game, seat: i64) -> i64:
+        return judge.policy(cast(Fantasy, g), seat)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Fantasy, g), seat, taste)
+
+    def weighs_sealed(self) -> bool:
+        return True
 
     def redeal(self, g: Game, seat: i64) -> None:
         redeal(cast(Fantasy, g), seat)

@@ -7,12 +7,16 @@ from typing import Any
 from sandlot.games.fantasy.faces import printed
 from sandlot.games.fantasy.numbers import CARDS
 from sandlot.games.fantasy.pack import book
-from sandlot.table.card_frames import CARD, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.card_frames import CARD, TONE_INK, Box, band, face_with, paper, sheet
 from sandlot.table.colours import Palette, Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
 from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, rect, star, wash
 
+LIGHT = Palette(page="#f3ead6", panel="#fdf8ea", ink="#2c2114", soft="#66563c", felt="#dfe4c8",
+                felt_ink="#2f331c", line="#d0c19c", accent="#7a1f2b", card="#fdf6e3", glow="#b8690a")  # fmt: skip
+DARK = Palette(page="#15100c", panel="#211912", ink="#f4e9d0", soft="#c0ad88", felt="#252b1b", felt_ink="#eceacb",
+               line="#473823", accent="#e3b84f", accent_ink="#2b1c00", card="#fdf6e3", glow="#ffb84d")  # fmt: skip
 TINCTURES = {"purple": "#5c3a86", "red": "#a3262a", "green": "#2c6b3f", "blue": "#27559b", "gold": "#c8962a"}
 METALS = ("#f2e3b0", "#e9e6dc")
 SHIELD = "M52 14H148V66Q148 112 100 130Q52 112 52 66Z"
@@ -150,12 +154,6 @@ def gallery(pack: Any) -> tuple[Card, ...]:
     return tuple(printed(found, "pack", card, card) for card in range(CARDS))
 
 
-LIGHT = Palette(page="#f3ead6", panel="#fdf8ea", ink="#2c2114", soft="#66563c", felt="#dfe4c8",
-                felt_ink="#2f331c", line="#d0c19c", accent="#7a1f2b", card="#fdf6e3", card_ink="#2c2114",
-                glow="#b8690a")  # fmt: skip
-DARK = Palette(page="#15100c", panel="#211912", ink="#f4e9d0", soft="#c0ad88", felt="#252b1b",
-               felt_ink="#eceacb", line="#473823", accent="#e3b84f", accent_ink="#2b1c00",
-               card="#fdf6e3", card_ink="#2c2114", glow="#ffb84d")  # fmt: skip
 LOOK = Look(
     motto="Draft the realm's oddest nine and let the magic fly.",
     display="Cinzel",
@@ -181,25 +179,21 @@ LOOK = Look(
     + baseball(160, 176, 17),
     backdrop=BACKDROP,
     back=BACK,
-    face=Face(
-        frame=FRAME,
-        boxes={
-            "title": Box(6, 3.4, 74, 12, size=7.4, display=True, ink=TONE_INK),
-            "code": Box(78, 3.4, 17, 12, size=6.6, align="right", ink=TONE_INK),
-            "art": Box(5, 17, 90, 34),
-            "stats": Box(5, 52, 90, 13, size=7.8, align="center"),
-            "text": Box(7, 65.5, 86, 25.5, size=8),
-            "sort": Box(7, 91.4, 58, 5.6, size=5.6),
-            "marks": Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
-        },
+    face=face_with(
+        FRAME,
+        title=Box(6, 3.4, 74, 12, size=7.4, display=True, ink=TONE_INK),
+        code=Box(78, 3.4, 17, 12, size=6.6, align="right", ink=TONE_INK),
+        art=Box(5, 17, 90, 34),
+        stats=Box(5, 52, 90, 13, size=7.8, align="center"),
+        text=Box(7, 65.5, 86, 25.5, size=8),
+        sort=Box(7, 91.4, 58, 5.6, size=5.6),
+        marks=Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
     ),
-    small=Face(
-        frame=SMALL,
-        boxes={
-            "title": Box(4, 3, 92, 20, size=11.2, align="center", ink=TONE_INK),
-            "art": Box(4, 24, 92, 36),
-            "stats": Box(3, 61, 94, 37, size=11, align="center"),
-        },
+    small=face_with(
+        SMALL,
+        title=Box(4, 3, 92, 20, size=11.2, align="center", ink=TONE_INK),
+        art=Box(4, 24, 92, 36),
+        stats=Box(3, 61, 94, 37, size=11, align="center"),
     ),
     score=("series", "standings"),
     areas={"week": "field", "standings": "score", "series": "score", "infield": "field", "track": "score"},

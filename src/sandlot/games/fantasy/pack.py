@@ -9,23 +9,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from mypy_extensions import i64
 
-from sandlot.cards import (
-    Condition,
-    Effect,
-    EffectText,
-    Handlers,
-    Id,
-    Number,
-    Pack,
-    Schema,
-    Trouble,
-    Verb,
-    Vocabulary,
-    Word,
-    Words,
-    compiled_once,
-    parse,
-)
+from sandlot.cards import Condition, Effect, Handlers, Number, Verb, Vocabulary, Word, parse
+from sandlot.cards.pack import Pack, compiled_once
+from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.events import WALKER
 from sandlot.games.fantasy.numbers import CHARACTERS, EVENTS, TEAMS, WINS
@@ -42,7 +28,7 @@ DEALT: Final = (15, 5, 5, 5, 5)  # Characters of each class for five Managers (F
 StatName = Literal["AVG", "R", "HR", "RBI", "SB", "ERA", "IP", "W", "K", "SV"]
 Colour = Literal["Gold", "Blue", "Red", "Green", "Purple"]
 
-_STATS: Final = Word(name="stats", words={name: name for name in STATS}, several=True, joined="and")
+_STATS: Final = Word("stats", {name: name for name in STATS}, several=True, joined="and")
 _CLASSES: Final = dict(zip(TIERS, ("Rookies", "Pros", "Specialists", "All-Stars", "Hall of Famers"), strict=True))
 _FEWEST: Final = "with the fewest Wins as this is turned over (in the Series: before each game)"
 _ROUNDS: Final = {
@@ -54,63 +40,103 @@ _ROUNDS: Final = {
 
 
 def _points(low: int, high: int) -> Number:
-    return Number(name="n", low=low, high=high)
+    return Number("n", low, high)
 
 
 MAGIC: Final = (
-    Verb(name="swap_wins", code=codes.SWAP_WINS, text="swap two Win Cards that are not resolved yet"),
-    Verb(name="drop_pegs", code=codes.DROP_PEGS, args=(Number(name="n", low=1, high=4),),
-         text="{n:different opponent} lose 1 point each on a Stat Track of your choice"),
-    Verb(name="lend_stat", code=codes.LEND_STAT,
-         text="add one stat of this card to your Character in this and every later game of the month"),
-    Verb(name="copy", code=codes.COPY, text="use the magic of an opponent's exhausted Character"),
-    Verb(name="climb", code=codes.CLIMB, args=(_points(1, 3),),
-         text="go up {n:point} on a Stat Track where you have at least one"),
-    Verb(name="dig", code=codes.DIG, text="trade a Character of your line-up with one from the Discard Pile"),
-    Verb(name="burn", code=codes.BURN, text="one stat of an opponent's Character counts zero this week"),
-    Verb(name="hold_pegs", code=codes.HOLD_PEGS, text="your opponents do not move on the Stat Tracks this week"),
-    Verb(name="help", code=codes.HELP, text="your active Character uses its own magic"),
-    Verb(name="silence", code=codes.SILENCE, text="no opponent after you uses magic this week"),
-    Verb(name="bar_evil", code=codes.BAR_EVIL, text="Evil Characters cannot win this week"),
-    Verb(name="send_off", code=codes.SEND_OFF, text="send an opponent's active Evil Character to its bench"),
-    Verb(name="morph", code=codes.MORPH,
-         text="trade your active or a bench Character with the top card of the Character Deck"),
-    Verb(name="raise_evil", code=codes.RAISE_EVIL, args=(_points(1, 5),),
-         text="your Character, if it is Evil, gets {n:+} on each of its stats this week"),
-    Verb(name="raise", code=codes.RAISE, args=(_points(1, 5),),
-         text="your Character gets {n:+} on each of its stats this week"),
-    Verb(name="recruit", code=codes.RECRUIT, args=(Number(name="n", low=1, high=5),),
-         text="look at the top {n:card} of the Character Deck and trade one of your Characters for one of them; "
-              "this may also be done instead of a waiver pick"),
-    Verb(name="wake", code=codes.WAKE,
-         text="one of your exhausted bench Characters can be used again from next week on"),
-    Verb(name="shift", code=codes.SHIFT, text="swap your active Character with any other of yours"),
-    Verb(name="lend_all", code=codes.LEND_ALL, text="add all stats of this card to your Character this week"),
-    Verb(name="teleport", code=codes.TELEPORT, text="this card takes the place of your active Character"),
-    Verb(name="reorder", code=codes.REORDER, text="rearrange the Waiver Order as you like"),
-)  # fmt: skip
+    Verb("swap_wins", codes.SWAP_WINS, "swap two Win Cards that are not resolved yet"),
+    Verb(
+        "drop_pegs",
+        codes.DROP_PEGS,
+        "{n:different opponent} lose 1 point each on a Stat Track of your choice",
+        args=(Number("n", 1, 4),),
+    ),
+    Verb(
+        "lend_stat",
+        codes.LEND_STAT,
+        "add one stat of this card to your Character in this and every later game of the month",
+    ),
+    Verb("copy", codes.COPY, "use the magic of an opponent's exhausted Character"),
+    Verb("climb", codes.CLIMB, "go up {n:point} on a Stat Track where you have at least one", args=(_points(1, 3),)),
+    Verb("dig", codes.DIG, "trade a Character of your line-up with one from the Discard Pile"),
+    Verb("burn", codes.BURN, "one stat of an opponent's Character counts zero this week"),
+    Verb("hold_pegs", codes.HOLD_PEGS, "your opponents do not move on the Stat Tracks this week"),
+    Verb("help", codes.HELP, "your active Character uses its own magic"),
+    Verb("silence", codes.SILENCE, "no opponent after you uses magic this week"),
+    Verb("bar_evil", codes.BAR_EVIL, "Evil Characters cannot win this week"),
+    Verb("send_off", codes.SEND_OFF, "send an opponent's active Evil Character to its bench"),
+    Verb("morph", codes.MORPH, "trade your active or a bench Character with the top card of the Character Deck"),
+    Verb(
+        "raise_evil",
+        codes.RAISE_EVIL,
+        "your Character, if it is Evil, gets {n:+} on each of its stats this week",
+        args=(_points(1, 5),),
+    ),
+    Verb("raise", codes.RAISE, "your Character gets {n:+} on each of its stats this week", args=(_points(1, 5),)),
+    Verb(
+        "recruit",
+        codes.RECRUIT,
+        "look at the top {n:card} of the Character Deck and trade one of your Characters for one of them; "
+        "this may also be done instead of a waiver pick",
+        args=(Number("n", 1, 5),),
+    ),
+    Verb("wake", codes.WAKE, "one of your exhausted bench Characters can be used again from next week on"),
+    Verb("shift", codes.SHIFT, "swap your active Character with any other of yours"),
+    Verb("lend_all", codes.LEND_ALL, "add all stats of this card to your Character this week"),
+    Verb("teleport", codes.TELEPORT, "this card takes the place of your active Character"),
+    Verb("reorder", codes.REORDER, "rearrange the Waiver Order as you like"),
+)
 EVENT: Final = (
-    Verb(name="stat", code=codes.STAT, args=(_STATS, _points(-5, 5)), text="every printed {stats} counts {n} more",
-         less="every printed {stats} counts {n} less, but not below 0"),  # FFB-EVT-7
-    Verb(name="twice", code=codes.TWICE, args=(_STATS,), text="Win totals count {stats} twice"),
-    Verb(name="total", code=codes.TOTAL, args=(_points(-9, 9),), text="every Win total of 1 or more gets {n:+}",
-         less="every Win total loses {n}, but not below 0"),  # FFB-EVT-6
-    Verb(name="evil_first", code=codes.EVIL_FIRST, text="in ties Evil beats Good"),
-    Verb(name="magic", code=codes.MAGIC, args=(Number(name="n", low=0, high=3, phrases=_ROUNDS),), text="{n}"),
-    Verb(name="banners", code=codes.BANNERS, args=(_points(1, 3),),
-         text="every Stat Track banner moves a peg {n:step} further"),
-    Verb(name="face_up", code=codes.FACE_UP,
-         args=(Number(name="base", low=1, high=4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
-         text="every Manager's Character at {base} is placed face up"),
-)  # fmt: skip
+    Verb(
+        "stat",
+        codes.STAT,
+        "every printed {stats} counts {n} more",
+        args=(_STATS, _points(-5, 5)),
+        less="every printed {stats} counts {n} less, but not below 0",
+    ),  # FFB-EVT-7
+    Verb("twice", codes.TWICE, "Win totals count {stats} twice", args=(_STATS,)),
+    Verb(
+        "total",
+        codes.TOTAL,
+        "every Win total of 1 or more gets {n:+}",
+        args=(_points(-9, 9),),
+        less="every Win total loses {n}, but not below 0",
+    ),  # FFB-EVT-6
+    Verb("evil_first", codes.EVIL_FIRST, "in ties Evil beats Good"),
+    Verb("magic", codes.MAGIC, "{n}", args=(Number("n", 0, 3, phrases=_ROUNDS),)),
+    Verb("banners", codes.BANNERS, "every Stat Track banner moves a peg {n:step} further", args=(_points(1, 3),)),
+    Verb(
+        "face_up",
+        codes.FACE_UP,
+        "every Manager's Character at {base} is placed face up",
+        args=(Number("base", 1, 4, phrases={1: "1st", 2: "2nd", 3: "3rd", 4: "Home"}),),
+    ),
+)
 CONDITIONS: Final = (
-    Condition(name="side", code=codes.SIDE, args=(Word(name="side", words={side: side for side in SIDES}),),
-              scope=True, text="for {side} Characters, {body}", others="for Characters who are not {side}, {body}"),
-    Condition(name="tier", code=codes.TIER, args=(Word(name="tier", words=_CLASSES),), scope=True,
-              text="for {tier}, {body}", others="for Characters who are not {tier}, {body}"),
-    Condition(name="fewest", code=codes.FEWEST, scope=True, text=f"for the Managers {_FEWEST}, {{body}}",
-              others=f"for all but the Managers {_FEWEST}, {{body}}"),
-)  # fmt: skip
+    Condition(
+        "side",
+        codes.SIDE,
+        "for {side} Characters, {body}",
+        args=(Word("side", {side: side for side in SIDES}),),
+        scope=True,
+        others="for Characters who are not {side}, {body}",
+    ),
+    Condition(
+        "tier",
+        codes.TIER,
+        "for {tier}, {body}",
+        args=(Word("tier", _CLASSES),),
+        scope=True,
+        others="for Characters who are not {tier}, {body}",
+    ),
+    Condition(
+        "fewest",
+        codes.FEWEST,
+        f"for the Managers {_FEWEST}, {{body}}",
+        scope=True,
+        others=f"for all but the Managers {_FEWEST}, {{body}}",
+    ),
+)
 FIRST: Final = frozenset({"twice", "evil_first", "magic", "banners"})
 NOT_BY_CHARACTER: Final = frozenset(verb.name for verb in EVENT) - {"total"}
 NAMES: Final = {word.code: word.name for word in (*MAGIC, *EVENT, *CONDITIONS)}

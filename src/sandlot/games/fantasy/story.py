@@ -29,15 +29,9 @@ from sandlot.games.fantasy.words import (
 )
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.table.log import LogLine
 from sandlot.table.telling import Said, Teller, capital, listed, tells
 
 BY_SEAT = ("peg", "extra wins", "return", "place", "keep", "sit")  # told together for one manager and one rule
-
-
-def log(g: Fantasy, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
 
 
 def ending(g: Fantasy) -> tuple[str, str]:
@@ -274,3 +268,6 @@ class Story(Teller[Fantasy]):
         """The Discard Pile is looked through."""
         told = f": {self.named(events)}" if self.sees(events[0]) else ""
         yield Said(f"{self.name(events[0].seat)} looks through the Discard Pile{told}.", events[0].rule, events[0].seat)
+
+
+log = Story.story

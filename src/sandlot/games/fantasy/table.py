@@ -29,22 +29,10 @@ from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.story import ending, log
 from sandlot.games.fantasy.words import at_work, card_name, code_of, is_over, name_of, phase
 from sandlot.kernel.events import EVERYONE, knower
+from sandlot.table import parts as p
 from sandlot.table.asking import wanted
 from sandlot.table.memory import KNOWN
-from sandlot.table.parts import (
-    AnyPart,
-    Card,
-    Ledger,
-    LineRow,
-    LineScore,
-    Marker,
-    Seat,
-    Table,
-    Track,
-    Zone,
-    back,
-    backs,
-)
+from sandlot.table.parts import back, backs
 from sandlot.table.score import Score, counted
 from sandlot.table.telling import capital, listed
 from sandlot.table.whole import whole_table
@@ -55,11 +43,11 @@ TOTALS = (codes.TOTAL, codes.SIDE, codes.TIER, codes.FEWEST)
 EVENT_RULES = {codes.STAT: "FFB-EVT-7", codes.MAGIC: "FFB-EVT-8", **dict.fromkeys(TOTALS, "FFB-EVT-6")}
 
 
-def table(g: Fantasy, seat: int) -> Table:
+def table(g: Fantasy, seat: int) -> p.Table:
     """All that one seat (or a spectator, -1) sees."""
     bit = 1 << knower(seat)
     around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
-    parts: list[AnyPart] = [*_infield(g), *_week(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
+    parts: list[p.AnyPart] = [*_infield(g), *_week(g), *_series(g), _standings(g), *_tracks(g), *_piles(g, bit)]
     if solo(g):
         parts += _bots(g)
     parts += [_seat(g, owner, bit) for owner in around]
@@ -82,9 +70,9 @@ def _status(g: Fantasy) -> str:
 # -- the middle of the table ---------------------------------------------------------------------------------------
 
 
-def _infield(g: Fantasy) -> list[AnyPart]:
+def _infield(g: Fantasy) -> list[p.AnyPart]:
     """The Win Cards at the bases and the Event on the mound."""
-    found: list[AnyPart] = []
+    found: list[p.AnyPart] = []
     if g.phase == DRAFT:
         return found
     for label, first in (("Infield", 0), ("Infield, upside down", WEEKS)):
@@ -95,14 +83,16 @@ def _infield(g: Fantasy) -> list[AnyPart]:
                 printed(g.pack, zone, BASES[base], card) for base, card in enumerate(cards) if card != NO_CARD
             )
             note = f"Win deck: {len(g.win_deck)} cards" if first == 0 else ""
-            found.append(Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=faces, note=note))
+            found.append(
+                p.Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=faces, note=note)
+            )
     if g.event != NO_CARD:
         rule = EVENT_RULES.get(event_program(g)[0], "FFB-EVT-3")
-        found.append(Zone(id="event", label="Event", parts=(printed(g.pack, "event", 0, g.event),), rule=rule))
+        found.append(p.Zone(id="event", label="Event", parts=(printed(g.pack, "event", 0, g.event),), rule=rule))
     return found
 
 
-def _standings(g: Fantasy) -> Ledger:
+def _standings(g: Fantasy) -> p.Ledger:
     """The Waiver Order with every manager's Wins (FFB-INF-4)."""
     rows = []
     for place, m in enumerate(g.waiver):
@@ -111,19 +101,19 @@ def _standings(g: Fantasy) -> Ledger:
         rows.append((str(place + 1), capital(name_of(g, m)), str(g.wins[m]), claimed, notes))
     columns = ("Waiver", "Manager", "Wins", "Win Cards", "")
     note = "Turn Order: last to first."
-    return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), note=note)
+    return p.Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), note=note)
 
 
-def _tracks(g: Fantasy) -> list[AnyPart]:
+def _tracks(g: Fantasy) -> list[p.AnyPart]:
     high = max(10, max(g.tracks))
     return [
-        Track(
+        p.Track(
             id=f"track{colour}",
             label=f"{COLOURS[colour]} track ({STATS[colour]}, {STATS[colour + TRACKS]})",
             high=high,
             tone=COLOURS[colour].lower(),
             markers=tuple(
-                Marker(
+                p.Marker(
                     label=capital(name_of(g, m)),
                     value=g.tracks[TRACKS * m + colour],
                     letter=code_of(g, m)[0],
@@ -137,7 +127,7 @@ def _tracks(g: Fantasy) -> list[AnyPart]:
     ]
 
 
-def _week(g: Fantasy) -> list[AnyPart]:
+def _week(g: Fantasy) -> list[p.AnyPart]:
     """The totals of this week as they stand, and the magic at work."""
     if g.phase != SEASON or g.week < 0:
         return []
@@ -152,38 +142,38 @@ def _week(g: Fantasy) -> list[AnyPart]:
         rows.append((capital(name_of(g, m)), card_name(g, card), str(total)))
     columns = ("Manager", "Character", "Total")
     note = "; ".join(at_work(g))
-    return [Ledger(id="week", label="This week", columns=columns, rows=tuple(rows), note=note)]
+    return [p.Ledger(id="week", label="This week", columns=columns, rows=tuple(rows), note=note)]
 
 
-def _series(g: Fantasy) -> list[AnyPart]:
+def _series(g: Fantasy) -> list[p.AnyPart]:
     """Games won in the Series, home side below."""
     if g.phase != SERIES or not g.finalists:
         return []
     rows = tuple(
-        LineRow(label=capital(name_of(g, g.finalists[side])), totals=(g.series[side],), letter="HA"[side])
+        p.LineRow(label=capital(name_of(g, g.finalists[side])), totals=(g.series[side],), letter="HA"[side])
         for side in (1, 0)
     )
     note = "Four games win; the home side saw the other's Character of game 1 first."
-    return [LineScore(id="series", label="Championship Series", totals=("games",), rows=rows, note=note)]
+    return [p.LineScore(id="series", label="Championship Series", totals=("games",), rows=rows, note=note)]
 
 
-def _piles(g: Fantasy, bit: int) -> list[AnyPart]:
+def _piles(g: Fantasy, bit: int) -> list[p.AnyPart]:
     """Free agents, Character Deck and Discard Pile (FFB-INF-3)."""
-    found: list[AnyPart] = []
+    found: list[p.AnyPart] = []
     if g.pool:
         faces = tuple(_character(g, "pool", slot, card) for slot, card in enumerate(g.pool))
-        found.append(Zone(id="pool", label="Free agents", parts=faces))
-    found.append(Zone(id="deck", label="Character Deck", layout="stack", count=len(g.deck)))
+        found.append(p.Zone(id="pool", label="Free agents", parts=faces))
+    found.append(p.Zone(id="deck", label="Character Deck", layout="stack", count=len(g.deck)))
     seen = [card for card in g.discard if g.known[card] & bit]
     faces = tuple(_character(g, "discard", slot, card, (KNOWN,)) for slot, card in enumerate(seen))
     over = backs("discard", len(g.discard))[len(seen) :]  # it lies face down, and nobody knows its order
-    found.append(Zone(id="discard", label="Discard Pile", layout="stack", parts=(*faces, *over)))
+    found.append(p.Zone(id="discard", label="Discard Pile", layout="stack", parts=(*faces, *over)))
     return found
 
 
-def _bots(g: Fantasy) -> list[AnyPart]:
+def _bots(g: Fantasy) -> list[p.AnyPart]:
     """Robot and Deck of a solo game, all face up."""
-    found: list[AnyPart] = []
+    found: list[p.AnyPart] = []
     for zone, label, cards in (
         ("robot", "The Robot's hand", g.hands[ROBOT]),
         ("used", "The Robot's pile", g.robot_pile),
@@ -191,15 +181,15 @@ def _bots(g: Fantasy) -> list[AnyPart]:
     ):
         if cards:
             faces = tuple(_character(g, zone, slot, card) for slot, card in enumerate(cards))
-            found.append(Zone(id=zone, label=label, parts=faces))
+            found.append(p.Zone(id=zone, label=label, parts=faces))
     return found + [_lineup(g, m, 1) for m in (ROBOT, DECK_MANAGER) if max(g.lineups[m]) != NO_CARD]
 
 
 # -- managers ------------------------------------------------------------------------------------------------------
 
 
-def _seat(g: Fantasy, owner: int, bit: int) -> Seat:
-    parts: list[AnyPart] = []
+def _seat(g: Fantasy, owner: int, bit: int) -> p.Seat:
+    parts: list[p.AnyPart] = []
     if g.packets[owner]:
         parts.append(_set(g, owner, f"packet{owner}", "Packet to draft from", g.packets[owner], bit))
     if g.hands[owner]:
@@ -213,7 +203,7 @@ def _seat(g: Fantasy, owner: int, bit: int) -> Seat:
     if g.drawn and g.seat == owner:
         parts.append(_set(g, owner, f"look{owner}", "Looking at", g.drawn.listed(), bit))
     team = g.teams[owner]
-    return Seat(
+    return p.Seat(
         id=f"seat{owner}",
         label=name_of(g, owner),
         seat=owner,
@@ -229,14 +219,14 @@ def _tone(g: Fantasy, manager: int) -> str:
     return g.pack.colours[g.teams[manager]] if manager < g.seats else ""
 
 
-def _set(g: Fantasy, owner: int, zone: str, label: str, cards: Sequence[int], bit: int) -> Zone:
+def _set(g: Fantasy, owner: int, zone: str, label: str, cards: Sequence[int], bit: int) -> p.Zone:
     """Cards without an order: first the faces this viewer knows, then backs."""
     seen = [card for card in cards if g.known[card] & bit]
     faces = tuple(
         _character(g, zone, slot, card, () if _open(g, owner, zone, card, bit) else (KNOWN,))
         for slot, card in enumerate(sorted(seen))
     )
-    return Zone(id=zone, label=label, layout="fan", parts=(*faces, *backs(zone, len(cards))[len(seen) :]))
+    return p.Zone(id=zone, label=label, layout="fan", parts=(*faces, *backs(zone, len(cards))[len(seen) :]))
 
 
 def _open(g: Fantasy, owner: int, zone: str, card: int, bit: int) -> bool:
@@ -245,7 +235,7 @@ def _open(g: Fantasy, owner: int, zone: str, card: int, bit: int) -> bool:
     return 1 << owner == bit or (laid and g.known[card] == EVERYONE)
 
 
-def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
+def _lineup(g: Fantasy, owner: int, bit: int) -> p.Zone:
     zone = f"lineup{owner}"
     cards = []
     for base, card in enumerate(g.lineups[owner]):
@@ -259,9 +249,9 @@ def _lineup(g: Fantasy, owner: int, bit: int) -> Zone:
         else:
             cards.append(back(zone, BASES[base], marks=turned))
     label = "Line-up" if owner < g.seats else capital(f"{name_of(g, owner)}'s line-up")
-    return Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=tuple(cards))
+    return p.Zone(id=zone, label=label, layout="grid", columns=WEEKS, slots=BASES, parts=tuple(cards))
 
 
-def _character(g: Fantasy, zone: str, slot: int | str, card: int, marks: tuple[str, ...] = ()) -> Card:
+def _character(g: Fantasy, zone: str, slot: int | str, card: int, marks: tuple[str, ...] = ()) -> p.Card:
     used = () if g.spent[card] == READY else ("used",)
     return printed(g.pack, zone, slot, card, (*used, *marks))

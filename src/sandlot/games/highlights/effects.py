@@ -39,7 +39,6 @@ class Acting(Walk):
     """A card acts for the seat that played it."""
 
     __slots__ = ("card",)
-    card: i64
 
     def __init__(self, g: Highlights, seat: i64, card: i64, pc: i64) -> None:
         self.seat = seat
@@ -233,7 +232,6 @@ class Aimed(Verb):
     """A verb that strikes a number of targets, in their order; where there is a choice, the owner picks (BH-IA-7)."""
 
     __slots__ = ("first",)
-    first: i64
 
     def __init__(self, first: i64) -> None:
         self.first = first  # what the options are counted from

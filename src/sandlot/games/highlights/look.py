@@ -6,12 +6,16 @@ from typing import Any
 
 from sandlot.games.highlights.faces import printed_all
 from sandlot.games.highlights.pack import roster
-from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, band, face_with, paper, sheet
 from sandlot.table.colours import Palette, Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
 from sandlot.table.svg import Pen, baseball, circle, ellipse, group, path, picture, polygon, rect, text, wash
 
+LIGHT = Palette(page="#e9eef2", panel="#fbfdfe", ink="#17222c", soft="#4f606e", felt="#cfdae2",
+                felt_ink="#1b2a36", line="#b5c3cd", accent="#0b6a86", card="#fbfcfd", glow="#d0680b")  # fmt: skip
+DARK = Palette(page="#0b1016", panel="#141c25", ink="#e8f1f6", soft="#9db2c0", felt="#152430", felt_ink="#d6eaf4",
+               line="#2c3f4d", accent="#55d6f3", accent_ink="#04212a", card="#f1f5f7", glow="#ffb53d")  # fmt: skip
 SKINS = ("#f2c9a1", "#d99a6c", "#a86a42", "#6f4329", "#e8b58c")
 SKIES = {
     "natural": (("#ffd08a", "#e0645c"), ("#ffe1a8", "#d9804a"), ("#f7b26a", "#8f3f63")),
@@ -145,12 +149,6 @@ def gallery(pack: Any) -> tuple[Card, ...]:
     return printed_all(found, "pack", range(len(found.ids)))
 
 
-LIGHT = Palette(page="#e9eef2", panel="#fbfdfe", ink="#17222c", soft="#4f606e", felt="#cfdae2",
-                felt_ink="#1b2a36", line="#b5c3cd", accent="#0b6a86", card="#fbfcfd", card_ink="#17222c",
-                glow="#d0680b")  # fmt: skip
-DARK = Palette(page="#0b1016", panel="#141c25", ink="#e8f1f6", soft="#9db2c0", felt="#152430",
-               felt_ink="#d6eaf4", line="#2c3f4d", accent="#55d6f3", accent_ink="#04212a",
-               card="#f1f5f7", card_ink="#17222c", glow="#ffb53d")  # fmt: skip
 LOOK = Look(
     motto="Six quick innings, then buy the future.",
     display="Orbitron",
@@ -177,25 +175,21 @@ LOOK = Look(
     + path("M238 52L176 78M242 60L190 90", "none", "#eef4f8", 2, 'opacity=".7"'),
     backdrop=TRACES,
     back=BACK,
-    face=Face(
-        frame=FRAME,
-        boxes={
-            "title": Box(6, 3.4, 66, 13, size=7.6, display=True, ink=TONE_INK),
-            "code": Box(70, 3.4, 25, 9, size=6.4, align="right", ink=TONE_INK),
-            "art": Box(6, 19, 88, 32),
-            "stats": Box(6.5, 54.4, 88, 13, size=7.4),
-            "text": Box(7, 68, 86, 22, size=8),
-            "sort": Box(12, 92.6, 40, 5, size=5.4),
-            "marks": Box(48, 92.6, 40, 5, size=5.4, align="right"),
-        },
+    face=face_with(
+        FRAME,
+        title=Box(6, 3.4, 66, 13, size=7.6, display=True, ink=TONE_INK),
+        code=Box(70, 3.4, 25, 9, size=6.4, align="right", ink=TONE_INK),
+        art=Box(6, 19, 88, 32),
+        stats=Box(6.5, 54.4, 88, 13, size=7.4),
+        text=Box(7, 68, 86, 22, size=8),
+        sort=Box(12, 92.6, 40, 5, size=5.4),
+        marks=Box(48, 92.6, 40, 5, size=5.4, align="right"),
     ),
-    small=Face(
-        frame=SMALL,
-        boxes={
-            "title": Box(5, 3, 90, 19, size=11.5, ink=TONE_INK),
-            "art": Box(5, 25, 90, 35),
-            "stats": Box(5, 62, 90, 36, size=11.5),
-        },
+    small=face_with(
+        SMALL,
+        title=Box(5, 3, 90, 19, size=11.5, ink=TONE_INK),
+        art=Box(5, 25, 90, 35),
+        stats=Box(5, 62, 90, 36, size=11.5),
     ),
     score=("score", "series"),
     areas={"series": "score", "row": "field", "free": "piles", "decks": "book", "team": "field"},

@@ -8,24 +8,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from mypy_extensions import i64
 
-from sandlot.cards import (
-    Condition,
-    EffectText,
-    Handlers,
-    Id,
-    Joint,
-    Measure,
-    Number,
-    Pack,
-    Schema,
-    Trouble,
-    Verb,
-    Vocabulary,
-    Word,
-    Words,
-    compiled_once,
-    parse,
-)
+from sandlot.cards import Condition, Handlers, Joint, Measure, Number, Verb, Vocabulary, Word, parse
+from sandlot.cards.pack import Pack, compiled_once
+from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
 from sandlot.games.highlights import codes
 from sandlot.games.highlights.effects import WALKER
 from sandlot.games.highlights.numbers import DECK_SIZE, MOST_HITS
@@ -50,67 +35,58 @@ _SPEEDS: Final = {"slow": "Slow", "average": "Average", "fast": "Fast"}
 _BASES: Final = {"1st": "1st", "2nd": "2nd", "3rd": "3rd"}
 _SOME: Final = {1: "one", 2: "up to two", 3: "up to three", 4: "up to four", 5: "up to five", codes.ALL: "all"}
 _EACH: Final = {**_SOME, codes.ALL: "every"}
-_BASE: Final = Word(name="base", words=_BASES)
-_ON_BASES: Final = Word(name="bases", words=_BASES, several=True)
-_OF_SPEEDS: Final = Word(name="speeds", words=_SPEEDS, several=True)
+_BASE: Final = Word("base", _BASES)
+_ON_BASES: Final = Word("bases", _BASES, several=True)
+_OF_SPEEDS: Final = Word("speeds", _SPEEDS, several=True)
 
 OFFENCE: Final = (
-    Verb(name="hit", code=codes.HIT, args=(Word(name="value", words=_HITS),), text="hit a {value} at once"),
-    Verb(
-        name="advance", code=codes.ADVANCE, args=(_OF_SPEEDS,), text="each of your {speeds} runners advances one base"
-    ),
-    Verb(
-        name="advance_from", code=codes.ADVANCE_FROM, args=(_BASE,), text="your runner on {base} base advances one base"
-    ),
-    Verb(name="revenue", code=codes.REVENUE, args=(Number(name="n", low=1, high=9),), text="take in {n} more revenue"),
-    Verb(name="peek", code=codes.PEEK, text="look at the opponent's On Deck card"),
+    Verb("hit", codes.HIT, "hit a {value} at once", args=(Word("value", _HITS),)),
+    Verb("advance", codes.ADVANCE, "each of your {speeds} runners advances one base", args=(_OF_SPEEDS,)),
+    Verb("advance_from", codes.ADVANCE_FROM, "your runner on {base} base advances one base", args=(_BASE,)),
+    Verb("revenue", codes.REVENUE, "take in {n} more revenue", args=(Number("n", 1, 9),)),
+    Verb("peek", codes.PEEK, "look at the opponent's On Deck card"),
 )
 DEFENCE: Final = (
     Verb(
-        name="cancel",
-        code=codes.CANCEL,
-        args=(Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_SOME),),
-        text="cancel {n} of the Threatened Hits",
+        "cancel",
+        codes.CANCEL,
+        "cancel {n} of the Threatened Hits",
+        args=(Number("n", 1, MOST_HITS, names={"all": codes.ALL}, phrases=_SOME),),
     ),
     Verb(
-        name="downgrade",
-        code=codes.DOWNGRADE,
+        "downgrade",
+        codes.DOWNGRADE,
+        "turn {n} threatened {old} into a {new}",
         args=(
-            Word(name="old", words=_HITS, several=True),
-            Joint(name="to"),
-            Word(name="new", words=_HITS),
-            Number(name="n", low=1, high=MOST_HITS, names={"all": codes.ALL}, phrases=_EACH, default=1),
+            Word("old", _HITS, several=True),
+            Joint("to"),
+            Word("new", _HITS),
+            Number("n", 1, MOST_HITS, names={"all": codes.ALL}, phrases=_EACH, default=1),
         ),
-        text="turn {n} threatened {old} into a {new}",
     ),
     Verb(
-        name="shorten",
-        code=codes.SHORTEN,
-        args=(Number(name="bases", low=1, high=3),),
-        text="every Threatened Hit is {bases:base} shorter, and no hit at all if nothing is left of it",
+        "shorten",
+        codes.SHORTEN,
+        "every Threatened Hit is {bases:base} shorter, and no hit at all if nothing is left of it",
+        args=(Number("bases", 1, 3),),
     ),
     Verb(
-        name="remove",
-        code=codes.REMOVE,
-        args=(Number(name="n", low=1, high=3, phrases=_SOME), _OF_SPEEDS),
-        text="take {n} of the opponent's {speeds} runners off base",
+        "remove",
+        codes.REMOVE,
+        "take {n} of the opponent's {speeds} runners off base",
+        args=(Number("n", 1, 3, phrases=_SOME), _OF_SPEEDS),
     ),
-    Verb(name="remove_from", code=codes.REMOVE_FROM, args=(_BASE,), text="take the opponent's runner off {base} base"),
+    Verb("remove_from", codes.REMOVE_FROM, "take the opponent's runner off {base} base", args=(_BASE,)),
 )
 CONDITIONS: Final = (
-    Condition(name="first_card", code=codes.FIRST_CARD, text="this is your first card"),
-    Condition(name="leading", code=codes.LEADING, text="you lead"),
-    Condition(name="trailing", code=codes.TRAILING, text="you trail"),
+    Condition("first_card", codes.FIRST_CARD, "this is your first card"),
+    Condition("leading", codes.LEADING, "you lead"),
+    Condition("trailing", codes.TRAILING, "you trail"),
     Condition(
-        name="opponent",
-        code=codes.OPPONENT,
-        args=(Word(name="types", words=_TYPES, several=True),),
-        text="the opponent's card is {types}",
+        "opponent", codes.OPPONENT, "the opponent's card is {types}", args=(Word("types", _TYPES, several=True),)
     ),
-    Condition(name="on", code=codes.ON, args=(_ON_BASES,), text="you have a runner on {bases} base"),
-    Condition(
-        name="opponent_on", code=codes.OPPONENT_ON, args=(_ON_BASES,), text="the opponent has a runner on {bases} base"
-    ),
+    Condition("on", codes.ON, "you have a runner on {bases} base", args=(_ON_BASES,)),
+    Condition("opponent_on", codes.OPPONENT_ON, "the opponent has a runner on {bases} base", args=(_ON_BASES,)),
 )
 MEASURES: Final = (
     Measure("runners", codes.RUNNERS, "runner", "you have {n:runner} on base"),

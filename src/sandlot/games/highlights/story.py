@@ -6,7 +6,7 @@ are told together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from sandlot.games.highlights.atoms.running import HOME, NO_HIT, OLD_HIT
@@ -18,15 +18,9 @@ from sandlot.games.highlights.state import BOX, DUGOUT, ON_DECK, PLATE, Highligh
 from sandlot.games.highlights.steps import buy, series, setup
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
-from sandlot.table.log import LogLine
 from sandlot.table.telling import Said, Teller, capital, counted, tells
 
 LONG_HITS = ("walk", "Single", "Double", "Triple", "Home Run")
-
-
-def log(g: Highlights, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
 
 
 # -- where in the match ----------------------------------------------------------------------------------------
@@ -119,39 +113,6 @@ def _from_deck(event: Event) -> bool:
     return event.src == ON_DECK + event.seat
 
 
-FACTS: dict[str, Callable[[Highlights, Event], object]] = {  # the words in braces of sentences, but for {card}
-    "name": lambda g, event: seat_name(g, event.seat),
-    "foe": lambda g, event: seat_name(g, 1 - event.seat),
-    "chair": lambda g, event: f"Seat {event.seat + 1}",
-    "deck": lambda g, event: TEAMS[event.count],
-    "count": lambda g, event: event.count,
-    "shuffles": lambda g, event: _shuffles(event),
-    "action": lambda g, event: g.pack.actions[event.card],
-    "text": lambda g, event: g.pack.texts[event.card],
-    "batter": lambda g, event: "from On Deck" if _from_deck(event) else "off the top of the Lineup",
-    "saver": lambda g, event: "its On Deck card" if _from_deck(event) else "the top of its Lineup",
-    "useless": lambda g, event: "" if g.pack.red[event.card] else "; it has no red action",
-    "hit": lambda g, event: HITS[event.count],
-    "old": lambda g, event: HITS[event.count // OLD_HIT],
-    "becomes": lambda g, event: _becomes(event),
-    "hits": lambda g, event: " ".join(HITS[hit] for hit in g.pack.hits[event.card]),
-    "speed": lambda g, event: _speed(g.pack.speed[event.card]),
-    "runner": lambda g, event: _speed(event.count),
-    "base": lambda g, event: BASES[event.src - PLATE - 5 * event.seat],
-    "first": lambda g, event: seat_name(g, event.count),
-}
-
-
-class _Facts(dict[str, object]):
-    """Finds a fact when a sentence wants it."""
-
-    def __init__(self, story: Story, event: Event) -> None:
-        self.story, self.event = story, event
-
-    def __missing__(self, key: str) -> object:
-        return self.story.named([self.event]) if key == "card" else FACTS[key](self.story.g, self.event)
-
-
 class Story(Teller[Highlights]):
     """Tells events in their order to one viewer."""
 
@@ -182,6 +143,28 @@ class Story(Teller[Highlights]):
         "minors": "{card} goes to the Minor Leagues.",
         "buying over": "{name} buys no more.",
     }
+    words: ClassVar = {
+        "card": lambda story, event: story.named([event]),
+        "name": lambda story, event: seat_name(story.g, event.seat),
+        "foe": lambda story, event: seat_name(story.g, 1 - event.seat),
+        "chair": lambda story, event: f"Seat {event.seat + 1}",
+        "deck": lambda story, event: TEAMS[event.count],
+        "count": lambda story, event: event.count,
+        "shuffles": lambda story, event: _shuffles(event),
+        "action": lambda story, event: story.g.pack.actions[event.card],
+        "text": lambda story, event: story.g.pack.texts[event.card],
+        "batter": lambda story, event: "from On Deck" if _from_deck(event) else "off the top of the Lineup",
+        "saver": lambda story, event: "its On Deck card" if _from_deck(event) else "the top of its Lineup",
+        "useless": lambda story, event: "" if story.g.pack.red[event.card] else "; it has no red action",
+        "hit": lambda story, event: HITS[event.count],
+        "old": lambda story, event: HITS[event.count // OLD_HIT],
+        "becomes": lambda story, event: _becomes(event),
+        "hits": lambda story, event: " ".join(HITS[hit] for hit in story.g.pack.hits[event.card]),
+        "speed": lambda story, event: _speed(story.g.pack.speed[event.card]),
+        "runner": lambda story, event: _speed(event.count),
+        "base": lambda story, event: BASES[event.src - PLATE - 5 * event.seat],
+        "first": lambda story, event: seat_name(story.g, event.count),
+    }
 
     def first_heading(self, events: Sequence[Event]) -> str:
         g = self.g
@@ -209,9 +192,6 @@ class Story(Teller[Highlights]):
 
     def together(self, event: Event) -> object:
         return self.group(event), event.seat if event.kind in ("draw", "discard") else NOBODY
-
-    def facts(self, event: Event) -> Mapping[str, object]:
-        return _Facts(self, event)
 
     def rule(self, event: Event) -> str:
         return "BH-VS-3" if event.kind == "save" and not self.g.pack.red[event.card] else event.rule
@@ -297,6 +277,9 @@ class Story(Teller[Highlights]):
     def series_won(self, events: list[Event]) -> Iterator[Said]:
         """The match has a winner."""
         yield Said(*ending(self.g))
+
+
+log = Story.story
 
 
 def _run(event: Event) -> str:

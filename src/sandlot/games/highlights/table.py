@@ -16,26 +16,10 @@ from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.story import between, ending, is_buying, is_over, log, phase
 from sandlot.kernel.asking import phrase
 from sandlot.kernel.events import knower
+from sandlot.table import parts as p
 from sandlot.table.asking import wanted, why_not
 from sandlot.table.memory import KNOWN
-from sandlot.table.parts import (
-    AnyPart,
-    Card,
-    Counter,
-    Diamond,
-    Ledger,
-    LineRow,
-    LineScore,
-    Marker,
-    Runner,
-    Seat,
-    Table,
-    Threat,
-    Track,
-    Zone,
-    back,
-    backs,
-)
+from sandlot.table.parts import back, backs
 from sandlot.table.score import Score, counted
 from sandlot.table.whole import whole_table
 
@@ -45,9 +29,9 @@ TONES = ("gold", "teal")
 SPEED_TONES = ("", "white", "blue", "red")  # BH-OBJ-6
 
 
-def table(g: Highlights, seat: int) -> Table:
+def table(g: Highlights, seat: int) -> p.Table:
     """All that one seat (or a spectator, -1) sees."""
-    parts: list[AnyPart] = []
+    parts: list[p.AnyPart] = []
     if NO_TEAM in g.teams:
         parts += _decks(g)
     else:
@@ -71,11 +55,11 @@ def _status(g: Highlights) -> str:
 # -- the middle of the table ---------------------------------------------------------------------------------------
 
 
-def _decks(g: Highlights) -> list[AnyPart]:
+def _decks(g: Highlights) -> list[p.AnyPart]:
     """The starting decks still in the box, and their figures beside each other (BH-SET-1)."""
     pack = g.pack
     rows = []
-    zones: list[AnyPart] = []
+    zones: list[p.AnyPart] = []
     for team in range(DECKS):
         cards = range(DECK_SIZE * team, DECK_SIZE * (team + 1))
         kinds = [str(sum(pack.kind[card] == kind for card in cards)) for kind in range(len(TYPES))]
@@ -87,10 +71,10 @@ def _decks(g: Highlights) -> list[AnyPart]:
             zone = f"team{team}"
             zones.append(_stack(zone, f"Deck of {TEAMS[team]}", printed_all(pack, zone, cards)))
     columns = ("", "Naturals", "Robots", "Cyborgs", *HITS[1:], "red", "PH", "revenue")
-    return [Ledger(id="decks", label="Starting decks", columns=columns, rows=tuple(rows)), *zones]
+    return [p.Ledger(id="decks", label="Starting decks", columns=columns, rows=tuple(rows)), *zones]
 
 
-def _score(g: Highlights) -> LineScore:
+def _score(g: Highlights) -> p.LineScore:
     """Runs by game, runs of the game now played, games won."""
     done = len(g.games) // 2
     now = not between(g) and not is_over(g)
@@ -101,9 +85,9 @@ def _score(g: Highlights) -> LineScore:
             played.append(g.runs[seat])
         totals = (g.runs[seat], g.won[seat])
         label, letter, tone = seat_name(g, seat), _letter(g, seat), TONES[seat]
-        rows.append(LineRow(label=label, innings=tuple(played), totals=totals, letter=letter, tone=tone))
+        rows.append(p.LineRow(label=label, innings=tuple(played), totals=totals, letter=letter, tone=tone))
     names = tuple(_short(g, number + 1) for number in range(done + (1 if now else 0)))
-    return LineScore(id="score", innings=names, totals=("R", "W"), rows=tuple(rows), inning=done if now else -1)
+    return p.LineScore(id="score", innings=names, totals=("R", "W"), rows=tuple(rows), inning=done if now else -1)
 
 
 def _letter(g: Highlights, seat: int) -> str:
@@ -114,40 +98,40 @@ def _short(g: Highlights, number: int) -> str:
     return f"M{number}" if number <= g.season else f"G{number - g.season}"
 
 
-def _series(g: Highlights) -> Track:
+def _series(g: Highlights) -> p.Track:
     markers = tuple(
-        Marker(label=seat_name(g, seat), value=g.won[seat], letter=_letter(g, seat), tone=TONES[seat])
+        p.Marker(label=seat_name(g, seat), value=g.won[seat], letter=_letter(g, seat), tone=TONES[seat])
         for seat in range(2)
     )
     if in_season(g):
-        return Track(id="series", label="Mini-season, games won", high=g.season, markers=markers, rule="BH-SER-5")
+        return p.Track(id="series", label="Mini-season, games won", high=g.season, markers=markers, rule="BH-SER-5")
     best = f"Best of {g.length}, games won" if g.length > 1 else "Single game, won"
-    return Track(id="series", label=best, high=target(g), markers=markers, rule="BH-SER-1")
+    return p.Track(id="series", label=best, high=target(g), markers=markers, rule="BH-SER-1")
 
 
-def _buy_row(g: Highlights, viewer: int) -> Zone:
+def _buy_row(g: Highlights, viewer: int) -> p.Zone:
     cards = []
     for slot, card in enumerate(g.row):
         why, rule = why_not(g, viewer, card) if is_buying(g) else ("", "")
         cards.append(printed(g.pack, "row", slot, card, why=why, rule=rule))
-    return Zone(id="row", label=f"Buy Row of {ROW_SIZE}", layout="row", parts=tuple(cards), columns=ROW_SIZE)
+    return p.Zone(id="row", label=f"Buy Row of {ROW_SIZE}", layout="row", parts=tuple(cards), columns=ROW_SIZE)
 
 
-def _free_agents(g: Highlights, viewer: int) -> Zone:
+def _free_agents(g: Highlights, viewer: int) -> p.Zone:
     return _stack("free", "Free Agents", _pile(g, "free", g.deck, viewer))
 
 
 # -- the mats ------------------------------------------------------------------------------------------------------
 
 
-def _seat(g: Highlights, owner: int, viewer: int) -> Seat:
+def _seat(g: Highlights, owner: int, viewer: int) -> p.Seat:
     mine = owner == viewer
-    parts: list[AnyPart] = []
+    parts: list[p.AnyPart] = []
     if NO_TEAM not in g.teams:
         played = printed_all(g.pack, f"inplay{owner}", g.in_play[owner], brief=True)
         parts = [
             _diamond(g, owner),
-            Zone(id=f"inplay{owner}", label="In Play", layout="row", parts=played, columns=HAND_SIZE),
+            p.Zone(id=f"inplay{owner}", label="In Play", layout="row", parts=played, columns=HAND_SIZE),
             _hand(g, owner, viewer),
             _on_deck(g, owner, viewer),
             _stack(f"lineup{owner}", "Lineup", _pile(g, f"lineup{owner}", g.lineups[owner], viewer)),
@@ -156,7 +140,7 @@ def _seat(g: Highlights, owner: int, viewer: int) -> Seat:
             _revenue(g, owner),
         ]
     sealed = " ".join(_sealed(g, owner)) if mine else ""
-    return Seat(
+    return p.Seat(
         id=f"seat{owner}",
         label=seat_name(g, owner),
         seat=owner,
@@ -173,19 +157,19 @@ def _sealed(g: Highlights, seat: int) -> list[str]:
     return [phrase(g, seat, pick) for pick in g.sealed[seat]]
 
 
-def _diamond(g: Highlights, owner: int) -> Diamond:
+def _diamond(g: Highlights, owner: int) -> p.Diamond:
     runners = []
     for base in (1, 2, 3):
         speed = g.bases[owner] >> 2 * base & 3
-        runner = Runner(speed=SPEEDS[speed - 1].capitalize(), tone=SPEED_TONES[speed]) if speed else None
+        runner = p.Runner(speed=SPEEDS[speed - 1].capitalize(), tone=SPEED_TONES[speed]) if speed else None
         runners.append(runner)
-    threats: list[Threat] = []
+    threats: list[p.Threat] = []
     if g.threats[owner]:
         card = g.top[owner]
         speed = g.pack.speed[card]
-        threats = [Threat(hit=HITS[hit], speed=SPEEDS[speed - 1].capitalize()) for hit in g.threats[owner]]
+        threats = [p.Threat(hit=HITS[hit], speed=SPEEDS[speed - 1].capitalize()) for hit in g.threats[owner]]
     first, second, third = runners
-    return Diamond(
+    return p.Diamond(
         id=f"diamond{owner}",
         label=f"{seat_name(g, owner)} · runs {g.runs[owner]}",
         bases=(first, second, third),
@@ -193,7 +177,7 @@ def _diamond(g: Highlights, owner: int) -> Diamond:
     )
 
 
-def _hand(g: Highlights, owner: int, viewer: int) -> Zone:
+def _hand(g: Highlights, owner: int, viewer: int) -> p.Zone:
     zone = f"hand{owner}"
     bit = 1 << knower(viewer)
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
@@ -202,7 +186,7 @@ def _hand(g: Highlights, owner: int, viewer: int) -> Zone:
         why, rule = why_not(g, owner, card) if owner == viewer else ("", "")
         faces.append(printed(g.pack, zone, slot, card, marks=() if owner == viewer else (KNOWN,), why=why, rule=rule))
     unseen = [back(zone, slot) for slot in range(len(seen), len(g.hands[owner]))]
-    return Zone(id=zone, label="Hand", layout="fan", parts=(*faces, *unseen), note=_surely(g, owner, viewer))
+    return p.Zone(id=zone, label="Hand", layout="fan", parts=(*faces, *unseen), note=_surely(g, owner, viewer))
 
 
 def _surely(g: Highlights, owner: int, viewer: int) -> str:
@@ -216,36 +200,36 @@ def _surely(g: Highlights, owner: int, viewer: int) -> str:
     return f"In the hand or On Deck: {names}." if names else ""
 
 
-def _on_deck(g: Highlights, owner: int, viewer: int) -> Zone:
+def _on_deck(g: Highlights, owner: int, viewer: int) -> p.Zone:
     card = g.on_deck[owner]
     zone = f"ondeck{owner}"
     cards = _pile(g, zone, [card] if card != NO_CARD else [], viewer, () if owner == viewer else (KNOWN,))
     return _stack(zone, "On Deck", cards)
 
 
-def _minors(g: Highlights, owner: int) -> Zone:
+def _minors(g: Highlights, owner: int) -> p.Zone:
     """Face down and out of the match (BH-BUY-8); everybody saw who was sent there."""
     zone = f"minors{owner}"
     names = ", ".join(card_name(g, card) for card in g.minors[owner]) if g.reminds else ""
     return _stack(zone, "Minor Leagues", backs(zone, len(g.minors[owner])), f"Face down: {names}." if names else "")
 
 
-def _revenue(g: Highlights, owner: int) -> Counter:
+def _revenue(g: Highlights, owner: int) -> p.Counter:
     if is_buying(g):
-        return Counter(id=f"revenue{owner}", label="Left to spend", value=g.money[owner], rule="BH-BUY-4")
-    return Counter(id=f"revenue{owner}", label="Revenue so far", value=revenue(g, owner), rule="BH-BUY-1")
+        return p.Counter(id=f"revenue{owner}", label="Left to spend", value=g.money[owner], rule="BH-BUY-4")
+    return p.Counter(id=f"revenue{owner}", label="Revenue so far", value=revenue(g, owner), rule="BH-BUY-1")
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _stack(zone: str, label: str, parts: tuple[Card, ...], note: str = "") -> Zone:
-    return Zone(id=zone, label=label, layout="stack", parts=parts, note=note)
+def _stack(zone: str, label: str, parts: tuple[p.Card, ...], note: str = "") -> p.Zone:
+    return p.Zone(id=zone, label=label, layout="stack", parts=parts, note=note)
 
 
 def _pile(
     g: Highlights, zone: str, cards: Iterable[int], viewer: int, marks: tuple[str, ...] = (KNOWN,)
-) -> tuple[Card, ...]:
+) -> tuple[p.Card, ...]:
     """Cards lying face down, of which the viewer may know some."""
     bit = 1 << knower(viewer)
     return tuple(

@@ -78,6 +78,12 @@ class LordsRules(Rules):
     def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
         return judge.shortlist(cast(Lords, g), seat, options)
 
+    def candidates(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return judge.candidates(cast(Lords, g), seat, options)
+
+    def policy(self, g: Game, seat: i64) -> i64:
+        return judge.policy(cast(Lords, g), seat)
+
     def waited_for(self, g: Game, seat: int) -> list[int]:
         return judge.waited_for(cast(Lords, g), seat)
 

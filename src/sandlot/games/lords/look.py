@@ -6,7 +6,7 @@ from typing import Any
 
 from sandlot.games.lords.faces import printed
 from sandlot.games.lords.pack import tables
-from sandlot.table.card_frames import TONE, TONE_INK, Box, Face, band, paper, sheet
+from sandlot.table.card_frames import TONE, TONE_INK, Box, band, face_with, paper, sheet
 from sandlot.table.colours import Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
@@ -173,24 +173,20 @@ LOOK = Look(
     + "".join(ellipse(278, 176 - 8 * i, 22, 6, "#d9b75f", 'stroke="#3b2814"') for i in range(5)),
     backdrop=RULED,
     back=BACK,
-    face=Face(
-        frame=FRAME,
-        boxes={
-            "title": Box(5, 2.2, 90, 12, size=8, align="center", display=True, ink=TONE_INK),
-            "art": Box(6, 18, 88, 28),
-            "stats": Box(6, 47, 88, 8, size=7.4),
-            "text": Box(12, 55.6, 82, 36, size=7.8),
-            "sort": Box(11, 92.4, 50, 5.4, size=5.4),
-            "marks": Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
-        },
+    face=face_with(
+        FRAME,
+        title=Box(5, 2.2, 90, 12, size=8, align="center", display=True, ink=TONE_INK),
+        art=Box(6, 18, 88, 28),
+        stats=Box(6, 47, 88, 8, size=7.4),
+        text=Box(12, 55.6, 82, 36, size=7.8),
+        sort=Box(11, 92.4, 50, 5.4, size=5.4),
+        marks=Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
     ),
-    small=Face(
-        frame=SMALL,
-        boxes={
-            "title": Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
-            "art": Box(5, 27, 90, 37),
-            "stats": Box(5, 66, 90, 30, size=11),
-        },
+    small=face_with(
+        SMALL,
+        title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+        art=Box(5, 27, 90, 37),
+        stats=Box(5, 66, 90, 30, size=11),
     ),
     score=("wins", "score"),
     areas={

@@ -40,7 +40,7 @@ def draw(g: Baseball, seat: i64, rule: str) -> None:
 def draw_up(g: Baseball, seat: i64) -> None:
     """Draw up to the original hand size, as far as the deck goes (MW-TRN-6, MW-TRN-7, MW-TRN-12)."""
     size: i64 = g.size[seat]
-    while g.hands.size(seat) < size and g.deck.count > 0:
+    for _ in range(min(size - g.hands.size(seat), g.deck.count)):
         draw(g, seat, "MW-TRN-6")
 
 
@@ -50,20 +50,22 @@ def take_out(g: Baseball, seat: i64, kind: i64) -> i64:
     Copies of a kind look alike: whoever knew of one in this hand cannot tell whether it was that one that left.
     """
     hands = g.hands
+    cells = hands.cells
     kinds = g.pack.kind
-    place: i64 = 0
-    while kinds[hands.at(seat, place)] != kind:
-        place += 1
-    card = hands.take(seat, place)
-    size = hands.size(seat)
-    if place < size and kinds[hands.at(seat, place)] == kind:
+    first = hands.first(seat)
+    i = first
+    while kinds[cells[i]] != kind:
+        i += 1
+    card = hands.take(seat, i - first)
+    end = first + hands.size(seat)
+    if i < end and kinds[cells[i]] == kind:
         fooled = ~(g.known[card] | 1 << seat)
-        while place < size and kinds[hands.at(seat, place)] == kind:
-            copy = hands.at(seat, place)
+        while i < end and kinds[cells[i]] == kind:
+            copy = cells[i]
             unsure = g.known[copy] & fooled
             g.lose_track(copy, unsure)
             fooled &= ~unsure
-            place += 1
+            i += 1
     return card
 
 
@@ -79,15 +81,17 @@ def play(g: Baseball, kind: i64) -> None:
 
 def offer_kinds(g: Baseball, seat: i64, base: i64, blue: bool) -> None:
     """Offer the different kinds in a hand, counted from `base`; blue ones only if wanted."""
-    kinds = g.pack.kind
-    cells = g.hands.cells
+    pack = g.pack
+    kinds = pack.kind
+    hands = g.hands
+    cells = hands.cells
     last: i64 = -1
-    first = g.hands.first(seat)
-    for i in range(first, first + g.hands.size(seat)):
+    first = hands.first(seat)
+    for i in range(first, first + cells[first - 1]):
         kind = kinds[cells[i]]
         if kind != last:
             last = kind
-            if blue or not g.pack.blue[kind]:
+            if blue or not pack.blue[kind]:
                 g.offer(base + kind)
 
 

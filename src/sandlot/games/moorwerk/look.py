@@ -6,13 +6,17 @@ from typing import Any
 
 from sandlot.games.moorwerk.faces import printed
 from sandlot.games.moorwerk.pack import CODES, kinds
-from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, Face, band, sheet
+from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, band, face_with, sheet
 from sandlot.table.colours import Palette
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
 from sandlot.table.svg import baseball, circle, group, path, picture, polygon, rect, star, text
 
-INK = "#1d2a33"
+LIGHT = Palette(page="#f3f1ea", panel="#fffdf8", ink="#1d2a33", soft="#55636b", felt="#dbe9dc",
+                felt_ink="#17352a", line="#c9cfc4", accent="#1b6b48", card="#fffefb", glow="#d98a00")  # fmt: skip
+DARK = Palette(page="#10171a", panel="#182226", ink="#eef2ee", soft="#a5b3b1", felt="#16302a", felt_ink="#dff0e4",
+               line="#33433f", accent="#5fd39b", accent_ink="#06251a", card="#f7f5ee", glow="#ffc247")  # fmt: skip
+INK = LIGHT.ink
 COLOURS = {"green": "#1f8a54", "red": "#c8372d", "blue": "#2464b4"}
 TINTS = {"green": "#dff1e4", "red": "#fae3de", "blue": "#dfeafa"}
 HOME, FIRST, SECOND, THIRD = (100, 122), (148, 74), (100, 26), (52, 74)
@@ -147,12 +151,6 @@ def gallery(pack: Any) -> tuple[Card, ...]:
     )
 
 
-LIGHT = Palette(page="#f3f1ea", panel="#fffdf8", ink="#1d2a33", soft="#55636b", felt="#dbe9dc",
-                felt_ink="#17352a", line="#c9cfc4", accent="#1b6b48", card="#fffefb", card_ink="#1d2a33",
-                glow="#d98a00")  # fmt: skip
-DARK = Palette(page="#10171a", panel="#182226", ink="#eef2ee", soft="#a5b3b1", felt="#16302a",
-               felt_ink="#dff0e4", line="#33433f", accent="#5fd39b", accent_ink="#06251a",
-               card="#f7f5ee", card_ink="#1d2a33", glow="#ffc247")  # fmt: skip
 LOOK = Look(
     motto="One deck, nine innings' worth of trouble, ten runs to win.",
     display="Archivo Black",
@@ -178,26 +176,22 @@ LOOK = Look(
     + baseball(160, 156, 13),
     backdrop=BACKDROP,
     back=BACK,
-    face=Face(
-        frame=FRAME,
-        boxes={
-            "title": Box(35, 2.6, 62, 14, size=9.2, display=True, ink=TONE_INK),
-            "code": Box(5, 2.6, 26, 14, size=13.5, display=True, ink=TONE_INK),
-            "art": Box(6, 22, 88, 36),
-            "text": Box(7, 60, 86, 30, size=8.2),
-            "sort": Box(6, 92, 40, 7, size=7.2, ink=TONE),
-            "marks": Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
-            "stats": Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
-        },
+    face=face_with(
+        FRAME,
+        title=Box(35, 2.6, 62, 14, size=9.2, display=True, ink=TONE_INK),
+        code=Box(5, 2.6, 26, 14, size=13.5, display=True, ink=TONE_INK),
+        art=Box(6, 22, 88, 36),
+        text=Box(7, 60, 86, 30, size=8.2),
+        sort=Box(6, 92, 40, 7, size=7.2, ink=TONE),
+        marks=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
+        stats=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
     ),
-    small=Face(
-        frame=SMALL,
-        boxes={
-            "code": Box(4, 3, 92, 22, size=26, align="center", display=True, ink=TONE_INK),
-            "art": Box(6, 31, 88, 38),
-            "title": Box(4, 70, 92, 18, size=13.5, align="center"),
-            "sort": Box(4, 88, 92, 9, size=10, align="center", ink=TONE),
-        },
+    small=face_with(
+        SMALL,
+        code=Box(4, 3, 92, 22, size=26, align="center", display=True, ink=TONE_INK),
+        art=Box(6, 31, 88, 38),
+        title=Box(4, 70, 92, 18, size=13.5, align="center"),
+        sort=Box(4, 88, 92, 9, size=10, align="center", ink=TONE),
     ),
     score=("score",),
     areas={"played": "book", "runs": "score"},

@@ -8,22 +8,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from mypy_extensions import i64
 
-from sandlot.cards import (
-    Condition,
-    EffectText,
-    Handlers,
-    Id,
-    Number,
-    Pack,
-    Schema,
-    Trouble,
-    Verb,
-    Vocabulary,
-    Word,
-    Words,
-    compiled_once,
-    parse,
-)
+from sandlot.cards import Condition, Handlers, Number, Verb, Vocabulary, Word, parse
+from sandlot.cards.pack import Pack, compiled_once
+from sandlot.cards.schema import EffectText, Id, Schema, Trouble, Words
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.options import AS
 from sandlot.games.moorwerk.steps import WALKER
@@ -43,64 +30,46 @@ _BATTER: Final = {1: "goes to 1st base", 2: "goes to 2nd base", 3: "goes to 3rd 
 _RUNNERS: Final = {"all": "every runner", "lead": "the leading runner"}
 
 DIAMOND: Final = (
+    Verb("advance", codes.ADVANCE, "{who} {n}", args=(Word("who", _RUNNERS), Number("n", 1, 4, phrases=_BASES))),
+    Verb("force", codes.FORCE, "runners who are forced by the batter advance 1 base"),
     Verb(
-        name="advance",
-        code=codes.ADVANCE,
-        args=(Word(name="who", words=_RUNNERS), Number(name="n", low=1, high=4, phrases=_BASES)),
-        text="{who} {n}",
-    ),
-    Verb(name="force", code=codes.FORCE, text="runners who are forced by the batter advance 1 base"),
-    Verb(
-        name="batter",
-        code=codes.BATTER,
-        args=(Number(name="base", low=1, high=3, names={"home": codes.HOME}, phrases=_BATTER),),
-        text="the batter {base}",
+        "batter",
+        codes.BATTER,
+        "the batter {base}",
+        args=(Number("base", 1, 3, names={"home": codes.HOME}, phrases=_BATTER),),
     ),
     Verb(
-        name="out",
-        code=codes.OUT,
-        args=(Word(name="who", words={"batter": "the batter", "lead": "the leading runner"}),),
-        text="{who} is out",
+        "out",
+        codes.OUT,
+        "{who} is out",
+        args=(Word("who", {"batter": "the batter", "lead": "the leading runner"}),),
         again="so is the next one",
     ),
-    Verb(
-        name="score",
-        code=codes.SCORE,
-        args=(Word(name="who", words={"lead": "the leading runner"}),),
-        text="{who} goes home and scores",
-    ),
+    Verb("score", codes.SCORE, "{who} goes home and scores", args=(Word("who", {"lead": "the leading runner"}),)),
 )
 TABLE: Final = (
+    Verb("cover", codes.COVER, "you may cover this card with a green or red card from your hand, which then counts"),
     Verb(
-        name="cover",
-        code=codes.COVER,
-        text="you may cover this card with a green or red card from your hand, which then counts",
+        "clear_bench",
+        codes.CLEAR_BENCH,
+        "all hands and the draw deck are shuffled together and everybody is dealt a new hand",
     ),
+    Verb("circle", codes.CIRCLE, "all hands are shuffled together and everybody is dealt as many cards as before"),
     Verb(
-        name="clear_bench",
-        code=codes.CLEAR_BENCH,
-        text="all hands and the draw deck are shuffled together and everybody is dealt a new hand",
+        "exchange",
+        codes.EXCHANGE,
+        "take a card unseen from another player and give back a different one from your hand",
     ),
+    Verb("become", codes.BECOME, "play this card as any other kind"),
     Verb(
-        name="circle",
-        code=codes.CIRCLE,
-        text="all hands are shuffled together and everybody is dealt as many cards as before",
+        "pass",
+        codes.PASS,
+        "everybody passes the whole hand to the neighbour {where}",
+        args=(Word("where", {"left": "on the left", "right": "on the right"}),),
     ),
-    Verb(
-        name="exchange",
-        code=codes.EXCHANGE,
-        text="take a card unseen from another player and give back a different one from your hand",
-    ),
-    Verb(name="become", code=codes.BECOME, text="play this card as any other kind"),
-    Verb(
-        name="pass",
-        code=codes.PASS,
-        args=(Word(name="where", words={"left": "on the left", "right": "on the right"}),),
-        text="everybody passes the whole hand to the neighbour {where}",
-    ),
-    Verb(name="skip", code=codes.SKIP_TURN, text="choose a player, who misses the next turn"),
+    Verb("skip", codes.SKIP_TURN, "choose a player, who misses the next turn"),
 )
-CONDITIONS: Final = (Condition(name="third_out", code=codes.THIRD_OUT, text="that is the third out"),)
+CONDITIONS: Final = (Condition("third_out", codes.THIRD_OUT, "that is the third out"),)
 HANDLERS: Final = Handlers(WALKER.handled(), WALKER.measured())
 VOCABULARY: Final = Vocabulary((*DIAMOND, *TABLE), CONDITIONS, handlers=HANDLERS)
 

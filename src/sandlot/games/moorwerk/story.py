@@ -16,23 +16,13 @@ from sandlot.games.moorwerk.pack import CODES
 from sandlot.games.moorwerk.state import HAND, PLATE, Baseball
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.table.log import LogLine
+from sandlot.table.line_score import inning
 from sandlot.table.telling import Said, Teller, capital, counted, tells
 
 SIDES = ("VISITOR", "HOME")
 BASES = ("", "1st", "2nd", "3rd")
 HOME_AGAIN = 4
 OUTS = ("", "1 out", "2 outs", "3 outs")
-
-
-def log(g: Baseball, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
-
-
-def inning(half: int) -> str:
-    """The name of a half, counted from 1."""
-    return f"{'Bottom' if half % 2 == 0 else 'Top'} of inning {(half + 1) // 2}"
 
 
 def is_over(g: Baseball) -> bool:
@@ -191,6 +181,9 @@ class Story(Teller[Baseball]):
         """The other team bats."""
         for event in events:
             yield Said(f"The sides change: {SIDES[event.seat]} is at bat.", event.rule)
+
+
+log = Story.story
 
 
 def _run(event: Event) -> str:

@@ -17,28 +17,14 @@ from sandlot.games.moorwerk.faces import printed
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES, KINDS
 from sandlot.games.moorwerk.state import Baseball
-from sandlot.games.moorwerk.story import SIDES, ending, inning, is_over, log
+from sandlot.games.moorwerk.story import SIDES, ending, is_over, log
 from sandlot.kernel.events import knower
 from sandlot.kernel.game import NOBODY
+from sandlot.table import parts as p
 from sandlot.table.asking import wanted, why_not
-from sandlot.table.line_score import line_score
+from sandlot.table.line_score import inning, line_score
 from sandlot.table.memory import KNOWN
-from sandlot.table.parts import (
-    AnyPart,
-    Card,
-    Counter,
-    Diamond,
-    Ledger,
-    LineRow,
-    LineScore,
-    Marker,
-    Runner,
-    Seat,
-    Table,
-    Track,
-    Zone,
-    backs,
-)
+from sandlot.table.parts import backs
 from sandlot.table.score import Score, counted
 from sandlot.table.whole import whole_table
 
@@ -47,15 +33,15 @@ __all__ = ["log", "score", "table"]
 TONES = ("gold", "teal")
 
 
-def table(g: Baseball, seat: int) -> Table:
+def table(g: Baseball, seat: int) -> p.Table:
     """All that one seat (or a spectator, -1) sees."""
     # Around the table from the viewer's right, which is the turn order; the viewer's own seat comes last.
     around = [(seat + 1 + place) % g.seats for place in range(g.seats)] if seat >= 0 else range(g.seats)
-    parts: list[AnyPart] = [
+    parts: list[p.AnyPart] = [
         _diamond(g),
         _line_score(g),
         _track(g),
-        Zone(id="deck", label="Draw deck", layout="stack", count=len(g.deck)),
+        p.Zone(id="deck", label="Draw deck", layout="stack", count=len(g.deck)),
         *_pile(g),
         *(_seat(g, other, seat) for other in around),
     ]
@@ -80,27 +66,27 @@ def _phase(g: Baseball) -> str:
 # -- the field -----------------------------------------------------------------------------------------------------
 
 
-def _diamond(g: Baseball) -> Diamond:
+def _diamond(g: Baseball) -> p.Diamond:
     first, second, third = (
-        Runner(tone=TONES[g.batting]) if g.bases & base else None for base in (FIRST, SECOND, THIRD)
+        p.Runner(tone=TONES[g.batting]) if g.bases & base else None for base in (FIRST, SECOND, THIRD)
     )
-    return Diamond(id="diamond", bases=(first, second, third), side=SIDES[g.batting], outs=g.outs)
+    return p.Diamond(id="diamond", bases=(first, second, third), side=SIDES[g.batting], outs=g.outs)
 
 
-def _line_score(g: Baseball) -> LineScore:
-    sides = [LineRow(label=SIDES[t], totals=(g.runs[t],), letter="VH"[t], tone=TONES[t]) for t in (VISITOR, HOME)]
+def _line_score(g: Baseball) -> p.LineScore:
+    sides = [p.LineRow(label=SIDES[t], totals=(g.runs[t],), letter="VH"[t], tone=TONES[t]) for t in (VISITOR, HOME)]
     return line_score(list(g.line), sides, is_over(g))
 
 
-def _track(g: Baseball) -> Track:
-    markers = tuple(Marker(label=SIDES[t], value=g.runs[t], letter="VH"[t], tone=TONES[t]) for t in (VISITOR, HOME))
-    return Track(id="runs", label="Runs", high=LIMIT, markers=markers)
+def _track(g: Baseball) -> p.Track:
+    markers = tuple(p.Marker(label=SIDES[t], value=g.runs[t], letter="VH"[t], tone=TONES[t]) for t in (VISITOR, HOME))
+    return p.Track(id="runs", label="Runs", high=LIMIT, markers=markers)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
-def _pile(g: Baseball) -> list[AnyPart]:
+def _pile(g: Baseball) -> list[p.AnyPart]:
     """The last card played, and how many of each kind have been played (MW-TRN-10)."""
     total = [0] * len(CODES)
     hidden = [0] * len(CODES)
@@ -109,7 +95,7 @@ def _pile(g: Baseball) -> list[AnyPart]:
     for card in [*g.deck, *(card for hand in g.hands for card in hand)]:
         hidden[g.pack.kind[card]] += 1
     played = len(g.pack.kind) - g.left
-    top: tuple[Card, ...] = ()
+    top: tuple[p.Card, ...] = ()
     if g.top != NO_CARD:
         # called by its kind and its place in the pile: its own number would tell which of several copies was played
         kind = g.pack.kind[g.top]
@@ -121,22 +107,22 @@ def _pile(g: Baseball) -> list[AnyPart]:
         told = [f"{CODES[kind]} {total[kind] - hidden[kind]}/{total[kind]}" for kind in kinds]
         rows.append((colour, ", ".join(told)))
     return [
-        Zone(id="pile", label="Played", layout="stack", parts=top, count=max(0, played - 1)),
-        Ledger(id="played", label="Played of each kind", rows=tuple(rows)),
+        p.Zone(id="pile", label="Played", layout="stack", parts=top, count=max(0, played - 1)),
+        p.Ledger(id="played", label="Played of each kind", rows=tuple(rows)),
     ]
 
 
-def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
+def _seat(g: Baseball, owner: int, viewer: int) -> p.Seat:
     team = teams(g.seats)[owner]
     zone = f"hand{owner}"
     full = len(g.hands[owner]) == g.size[owner] or not g.deck
     label = "Hand" if full else f"Hand, draws up to {g.size[owner]}"
-    parts: list[AnyPart] = [
-        Zone(id=zone, label=label, layout="fan", parts=_hand(g, zone, owner, viewer)),
+    parts: list[p.AnyPart] = [
+        p.Zone(id=zone, label=label, layout="fan", parts=_hand(g, zone, owner, viewer)),
     ]
     if g.skips[owner]:
-        parts.append(Counter(id=f"skips{owner}", label="Turns to miss", value=g.skips[owner], rule="MW-BLU-20"))
-    return Seat(
+        parts.append(p.Counter(id=f"skips{owner}", label="Turns to miss", value=g.skips[owner], rule="MW-BLU-20"))
+    return p.Seat(
         id=f"seat{owner}",
         label=seat_name(g, owner),
         seat=owner,
@@ -148,7 +134,7 @@ def _seat(g: Baseball, owner: int, viewer: int) -> Seat:
     )
 
 
-def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[Card, ...]:
+def _hand(g: Baseball, zone: str, owner: int, viewer: int) -> tuple[p.Card, ...]:
     bit = 1 << knower(viewer)
     seen = [card for card in g.hands[owner] if g.known[card] & bit]
     faces = []

@@ -10,11 +10,12 @@ from typing import Any
 from litestar import Request, Response, get
 
 from sandlot import games
+from sandlot.bots.levels import LEVELS
+from sandlot.bots.specs import USUAL
 from sandlot.server.http.cookies import cookie_of
 from sandlot.server.http.plain_page import only_saying, page
 from sandlot.server.http.rest_common import FOR_EVER, TheHub
 from sandlot.server.hub import Hub, NoTable
-from sandlot.server.setups import BOTS
 from sandlot.server.tokens import holder
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -74,7 +75,10 @@ async def text(hub: TheHub, request: Request[Any, Any, Any]) -> Response[str]:
 
 async def in_text(hub: Hub, request: Request[Any, Any, Any]) -> Response[str]:
     """A list of the games, each with a form to start it, and of this browser's tables."""
-    levels = '<option value="">usual</option>' + "".join(f"<option>{escape(bot)}</option>" for bot in BOTS)
+    levels = "".join(
+        f'<option value="{level.name}"{" selected" * (level.name == USUAL)}>{escape(level.title)}</option>'
+        for level in LEVELS
+    )
     entries = []
     for name in games.names():
         info = games.find(name)

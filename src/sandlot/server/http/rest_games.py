@@ -14,6 +14,8 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sandlot import __version__, _engine, games
+from sandlot.bots.levels import LEVELS, personalities
+from sandlot.bots.specs import USUAL
 from sandlot.cards import BadPack, Pack, loads
 from sandlot.cards.pack import MAX_BYTES
 from sandlot.kernel.errors import BadInput
@@ -22,7 +24,6 @@ from sandlot.match.lesson import has_lesson, lesson
 from sandlot.server.http.rest_common import ERRORS, FOR_EVER, TheHub, reach
 from sandlot.server.hub import Hub, NoTable
 from sandlot.server.protocol import bodies as b
-from sandlot.server.setups import BOTS
 from sandlot.table.lines import whole
 from sandlot.table.looks import art_of, gallery_of, look_of
 
@@ -43,7 +44,12 @@ async def health(hub: TheHub) -> b.Health:
 @get("/api/games", operation_id="games", responses=ERRORS)
 async def list_games() -> b.Games:
     """All games with their options and packs, and the bots."""
-    return b.Games(games=tuple(game_body(games.find(name)) for name in games.names()), bots=BOTS)
+    levels = tuple(b.LevelInfo(**level._asdict(), usual=level.name == USUAL) for level in LEVELS)
+    return b.Games(
+        games=tuple(game_body(games.find(name)) for name in games.names()),
+        bots=tuple(level.name for level in levels),
+        levels=levels,
+    )
 
 
 def game_body(info: GameInfo) -> b.GameBody:
@@ -63,6 +69,7 @@ def game_body(info: GameInfo) -> b.GameBody:
         endings=info.endings,
         look=info.has_module("look"),
         lesson=has_lesson(info),
+        personalities=tuple(b.PersonalityInfo(**each._asdict()) for each in personalities(info)),
     )
 
 

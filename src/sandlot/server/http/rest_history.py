@@ -31,7 +31,7 @@ from sandlot.server.live.links import NEEDED
 from sandlot.server.live.live_table import LiveTable
 from sandlot.server.protocol import bodies as b
 from sandlot.server.protocol.messages import Happening
-from sandlot.server.setups import checked_bot, from_match
+from sandlot.server.setups import checked_bot, from_match, named
 from sandlot.server.state.entries import SeatSetup
 from sandlot.server.state.notices import FIRST_NOTICE, LINES_A_MOVE
 from sandlot.server.state.table_state import TableState
@@ -171,12 +171,14 @@ async def fork(table_id: TableId, data: JSONBody[b.Fork], hub: TheHub, request: 
     if not over and len(rights.seats) > 1 and data.seat not in state.open:
         raise NotAllowed("on a shared screen you can only go on with the seat whose turn it is")
     state.match.at(data.ply)  # is there such a position?
-    bot = checked_bot(data.bot)
+    bot = checked_bot(data.bot, state.info)
     mine = state.seats[min(rights.seats)].name if rights.seats else f"Player {data.seat + 1}"
-    seats = [
-        SeatSetup("person", mine) if seat == data.seat else SeatSetup("bot", f"Bot {seat + 1}", bot)
-        for seat in range(len(state.seats))
-    ]
+    seats = named(
+        [
+            SeatSetup("person", mine) if seat == data.seat else SeatSetup("bot", "", bot)
+            for seat in range(len(state.seats))
+        ]
+    )
     imagine = None if over else (data.seat, secrets.randbelow(1 << 60))
     if not over and state.setup.begun is not None and state.setup.begun.seat >= 0:
         raise NotNow("this table was dealt anew itself; end it first")

@@ -39,7 +39,7 @@ async def carry_out(hub: Hub, live: LiveTable, rights: Rights, data: b.HostComma
     notices = len(state.notices.lines)
     link = ""
     if isinstance(data, b.GiveToBot):
-        await commands.give_to_bot(live, data.seat, checked_bot(data.bot))
+        await commands.give_to_bot(live, data.seat, checked_bot(data.bot, live.state.info))
         return ""
     if isinstance(data, b.Thaw):
         await thaw(live, rights)

@@ -7,6 +7,7 @@ import os
 import pickle
 import secrets
 import sys
+import time
 from collections.abc import Sequence
 
 from sandlot.bots.why import Thought
@@ -63,9 +64,10 @@ class BotPool:
         """The process gets a position that was re-dealt for the seat, so it knows nothing else."""
         imagined = task.position.clone()
         imagined.determinize(task.seat, _number())
-        data = pickle.dumps(task._replace(position=imagined))
+        asked = time.monotonic()
         try:
             async with asyncio.timeout(deadline), self._turn:
+                data = pickle.dumps(task._replace(position=imagined, waited=time.monotonic() - asked))
                 process = self._free.pop() if self._free else await self._started()
                 try:
                     answer = await _exchange(process, data)

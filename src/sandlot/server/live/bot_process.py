@@ -28,6 +28,7 @@ class BotTask(NamedTuple):
     bot: str = ""
     aside: bool = False  # an answer outside its turn
     milliseconds: int = 0
+    waited: float = 0.0  # seconds since it was asked, in which others had their turn
     made: tuple[int, ...] = ()  # a move that was made here and is to be among the thoughts
 
 
@@ -35,6 +36,7 @@ def think(task: BotTask) -> object:
     """The picks of a bot's move, or a list of thoughts."""
     if task.bot:
         bot = make(task.bot, task.seed)
+        bot.waited = task.waited
         return bot.aside(task.position, task.seat) if task.aside else bot.move(task.position, task.seat)
     return thoughts(task.position, task.seat, task.milliseconds, task.seed, task.made)
 

@@ -191,7 +191,7 @@ class Caretaker:
         pause = time.monotonic() + _luck.uniform(*settings.bot_pause)
         g = live.state.game
         if responding(g):  # a hand that offers nothing needs no thinking, which must not be seen
-            pause += thinks(bot)
+            pause += make(bot).for_game(g).longest() / 1000
         try:
             picks = await self.bot_pool.move(g, seat, bot, settings.bot_deadline)
         except NoAnswer as late:
@@ -260,8 +260,3 @@ class Caretaker:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-
-
-def thinks(bot: str) -> float:
-    """The seconds that a bot takes to choose between two options."""
-    return getattr(make(bot), "milliseconds", 0) / 1000

@@ -13,6 +13,7 @@ from sandlot.kernel.game import NOBODY
 from sandlot.kernel.moves import with_sealed
 from sandlot.kernel.notation import spoken
 from sandlot.kernel.sets import answer, answer_aside
+from sandlot.match.match import Match
 from sandlot.match.undo import foreseen
 from sandlot.server.live import views
 from sandlot.server.live.live_table import LiveTable
@@ -102,39 +103,44 @@ async def commit(live: LiveTable, seat: int, considered: Considered, id: str, cl
         live.say_presence()
 
 
-async def move(live: LiveTable, client: Client, message: m.Move) -> None:
-    """The answer to a question."""
+def acting(live: LiveTable, client: Client, message: m.In) -> tuple[int, Match] | None:
+    """Who acts in which match that goes on; nothing for a message that was carried out before."""
     seat = seat_of(client, message)
     if repeated(live, client, message, seat):
-        return
+        return None
     check_going(live)
+    assert live.state.match is not None
+    return seat, live.state.match
+
+
+async def move(live: LiveTable, client: Client, message: m.Move) -> None:
+    """The answer to a question."""
+    found = acting(live, client, message)
+    if found is None:
+        return
+    seat, match = found
     state = live.state
-    assert state.match is not None
     if seat not in state.open or message.asked != state.asked:
         raise IllegalMove("the question you answered is no longer open")
     if state.seats[seat].bot:
         raise IllegalMove("a bot plays this seat now; take it back first")
-    await commit(live, seat, state.match.consider(seat, message.picks), message.id, client)
+    await commit(live, seat, match.consider(seat, message.picks), message.id, client)
 
 
 async def aside(live: LiveTable, client: Client, message: m.Aside) -> None:
     """Something that a seat does outside its turn."""
-    seat = seat_of(client, message)
-    if repeated(live, client, message, seat):
-        return
-    check_going(live)
-    assert live.state.match is not None
-    await commit(live, seat, live.state.match.consider(seat, message.picks, "aside"), message.id, client)
+    found = acting(live, client, message)
+    if found is not None:
+        seat, match = found
+        await commit(live, seat, match.consider(seat, message.picks, "aside"), message.id, client)
 
 
 async def retract(live: LiveTable, client: Client, message: m.Retract) -> None:
     """A sealed answer taken back."""
-    seat = seat_of(client, message)
-    if repeated(live, client, message, seat):
-        return
-    check_going(live)
-    assert live.state.match is not None
-    await commit(live, seat, retraction(live.state.match, seat), message.id, client)
+    found = acting(live, client, message)
+    if found is not None:
+        seat, match = found
+        await commit(live, seat, retraction(match, seat), message.id, client)
 
 
 async def trying(live: LiveTable, client: Client, message: m.Try) -> None:

@@ -45,6 +45,7 @@ async def think(bot_pool: BotPool, g: Game, seat: int, made: Sequence[int] = ())
         Thought(
             picks=each.picks,
             text=each.text,
+            purpose=each.purpose,
             value=round(each.value, 3),
             share=round(each.looks / max(1, looks), 3),
             made=bool(made) and each.picks == list(made),

@@ -66,6 +66,24 @@ class PackInfo(Struct, frozen=True, kw_only=True):
     hash: str
 
 
+class LevelInfo(Struct, frozen=True, kw_only=True):
+    """A bot to play against; `face` is an SVG path in a square of 24, `sentence` is in its own voice, `usual` whether
+    it sits down if nobody says otherwise."""
+
+    name: str
+    title: str
+    face: str
+    sentence: str
+    usual: bool
+
+
+class PersonalityInfo(Struct, frozen=True, kw_only=True):
+    """A taste of its own: the bot `LEVEL+NAME` has it."""
+
+    name: str
+    sentence: str
+
+
 class GameBody(Struct, frozen=True, kw_only=True):
     """A game that can be played here; `look` and `lesson`: whether it says how it looks, and has a first game."""
 
@@ -82,6 +100,7 @@ class GameBody(Struct, frozen=True, kw_only=True):
     endings: tuple[str, ...]
     look: bool
     lesson: bool
+    personalities: tuple[PersonalityInfo, ...]
 
 
 class Games(Struct, frozen=True, kw_only=True):
@@ -89,6 +108,7 @@ class Games(Struct, frozen=True, kw_only=True):
 
     games: tuple[GameBody, ...]
     bots: tuple[str, ...]
+    levels: tuple[LevelInfo, ...]
 
 
 class RulesBody(Struct, frozen=True, kw_only=True):

@@ -89,11 +89,12 @@ DEFAULT_ORDERS = (Order(what="forced"),)  # that everybody begins with: they tak
 
 
 class Thought(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a bot thinks of a move: `value` is the share of the victory it expects after it (0 to 1), `share` how much
-    of its thinking went into it; `made`: this is what was done."""
+    """What a bot thinks of a move: `purpose` says what it is for, `value` is the share of the victory it expects after
+    it (0 to 1), `share` how much of its thinking went into it; `made`: this is what was done."""
 
     picks: list[int]
     text: str
+    purpose: str
     value: float
     share: float
     made: bool = False

@@ -63,8 +63,6 @@ class Reckoning(Walk):
     """An effect that is only reckoned: the number of its program, and what it does so far in points of a total."""
 
     __slots__ = ("found", "number")
-    number: i64
-    found: float
 
     def __init__(self, g: Cosmic, seat: i64, number: i64, pc: i64, end: i64) -> None:
         super().__init__(seat, g.pack.program[number], pc, end, 0)
@@ -104,7 +102,6 @@ class Each(Guess):
     """The same worth for each card that it counts."""
 
     __slots__ = ("worth",)
-    worth: float
 
     def __init__(self, worth: float) -> None:
         self.worth = worth
@@ -118,7 +115,6 @@ class Total(Guess):
     """A change of a total; the opponent's counts against."""
 
     __slots__ = ("sign",)
-    sign: float
 
     def __init__(self, sign: float) -> None:
         self.sign = sign
@@ -151,7 +147,6 @@ class Spend(Guess):
     """As many Gadgets as help most, as a block or each for itself."""
 
     __slots__ = ("each",)
-    each: bool
 
     def __init__(self, each: bool) -> None:
         self.each = each

@@ -33,7 +33,6 @@ class Standing(Walk):
     """Adds up the amounts of one verb in the ability of a Coach."""
 
     __slots__ = ("found", "verb")
-    verb: i64
     found: i64
 
     def __init__(self, g: Cosmic, seat: i64, verb: i64) -> None:

@@ -10,6 +10,7 @@ from sandlot.games.cosmic.atoms.actions import drop, put_next, see_top, take_bac
 from sandlot.games.cosmic.options import DISCARD, RECOVER, TOP
 from sandlot.games.cosmic.state import Cosmic, Question
 from sandlot.kernel.game import Game
+from sandlot.kernel.ordering import sort_first
 from sandlot.kernel.packed import append, vec
 from sandlot.kernel.zones import Rows
 
@@ -29,13 +30,8 @@ def slots_of(g: Cosmic, rows: Rows, seat: i64, low: i64, high: i64) -> vec[i64]:
     cells = rows.cells
     first = seat * rows.stride + 1
     for i in range(first + low, first + high):
-        slot = g.pack.slot[cells[i]]
-        slots = append(slots, slot)
-        place: i64 = len(slots) - 1
-        while place > 0 and slots[place - 1] > slot:
-            slots[place] = slots[place - 1]
-            place -= 1
-        slots[place] = slot
+        slots = append(slots, g.pack.slot[cells[i]])
+    sort_first(slots, len(slots))
     return slots
 
 

@@ -28,8 +28,6 @@ class Act(Walk):
     """An effect on its way: the number of its program, and the Action that its modifiers come from, if any."""
 
     __slots__ = ("number", "source")
-    number: i64
-    source: i64
 
     def __init__(self, g: Cosmic, seat: i64, number: i64, pc: i64, end: i64, source: i64) -> None:
         super().__init__(seat, g.pack.program[number], pc, end, 0)
@@ -100,7 +98,6 @@ class Sided(Verb):
     """A verb about the own side or about the opponent's."""
 
     __slots__ = ("opponent",)
-    opponent: bool
 
     def __init__(self, opponent: bool) -> None:
         self.opponent = opponent
@@ -127,7 +124,6 @@ class ForThisRound(Verb):
     """The opponent's next Action costs more, or the own Luck or keep limit grows (CLB-EFX-5, R13, CLB-DSC-4)."""
 
     __slots__ = ("what",)
-    what: i64
 
     def __init__(self, what: i64) -> None:
         self.what = what
@@ -173,7 +169,6 @@ class Spend(Verb):
     """Gadgets may be spent: as many as it says, or each for itself up to that limit (CLB-GAD-3, CLB-GAD-5)."""
 
     __slots__ = ("each",)
-    each: bool
 
     def __init__(self, each: bool) -> None:
         self.each = each

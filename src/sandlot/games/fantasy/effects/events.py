@@ -20,12 +20,8 @@ class Reading(Walk):
     """What an Event says, in general or of a Character in a manager's slot."""
 
     __slots__ = ("banners", "bases", "bonus", "card", "evil_first", "has", "magic", "twice", "values")
-    card: i64
-    values: vec[i64]
-    has: i64
     twice: i64
     bonus: i64
-    evil_first: bool
     magic: i64
     banners: i64
     bases: i64

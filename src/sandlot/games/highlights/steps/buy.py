@@ -11,6 +11,7 @@ from sandlot.games.highlights.atoms.standing import has_played, played
 from sandlot.games.highlights.options import FIRST, PASS
 from sandlot.games.highlights.state import Deed, Highlights, Question
 from sandlot.kernel.game import Game
+from sandlot.kernel.ordering import sort_first
 
 
 @final
@@ -71,18 +72,6 @@ def can_pay(g: Highlights, seat: i64) -> bool:
     return False
 
 
-def put_in_order(g: Highlights) -> None:
-    """The options offered so far, in ascending order."""
-    offered = g.offered
-    for i in range(1, g.count):
-        option = offered[i]
-        place = i
-        while place > 0 and offered[place - 1] > option:
-            offered[place] = offered[place - 1]
-            place -= 1
-        offered[place] = option
-
-
 @final
 class Buy(Question):
     """One card of the Buy Row, or no more (BH-BUY-4, BH-BUY-10)."""
@@ -94,7 +83,7 @@ class Buy(Question):
         for i in range(g.row.count):
             if cost[cells[i]] <= money:
                 g.offer(cells[i])
-        put_in_order(g)
+        sort_first(g.offered, g.count)
         g.offer(PASS)
 
     def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
@@ -126,7 +115,7 @@ class SendDown(Question):
             g.offer_all(played(g, seat))
         else:
             g.offer_cells(cells, first, first + cells[first - 1])
-        put_in_order(g)
+        sort_first(g.offered, g.count)
 
     def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
         send_down(g, seat, option)

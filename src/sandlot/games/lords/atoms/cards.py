@@ -8,6 +8,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.numbers import NO_CARD, NO_ONE
 from sandlot.games.lords.state import BOUGHT, DECK, DISCARDS, HAND, Lords
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.ordering import sort_first
 from sandlot.kernel.packed import vec
 from sandlot.kernel.zones import Row
 
@@ -18,20 +19,8 @@ def reshuffle(g: Lords, deck: Row, out: Row) -> None:
         deck.add(out.cells[i])
     out.clear()
     g.forget_first(deck.cells, deck.count)
-    put_in_order(deck)
+    sort_first(deck.cells, deck.count)  # so that the shuffle tells nothing of how the cards lay
     deck.shuffle(g.chance)
-
-
-def put_in_order(deck: Row) -> None:
-    """Ascending, so that a shuffle tells nothing of how the cards lay."""
-    cells = deck.cells
-    for i in range(1, deck.count):
-        card = cells[i]
-        at = i
-        while at > 0 and cells[at - 1] > card:
-            cells[at] = cells[at - 1]
-            at -= 1
-        cells[at] = card
 
 
 def refill(g: Lords) -> None:
@@ -120,7 +109,7 @@ def back_to_deck(g: Lords, card: i64) -> None:
             g.emit("to deck", NO_ONE, DISCARDS, DECK, 1, card, EVERYONE, 0, "LOB-R53")
         g.deck.add(card)
         g.forget_first(g.deck.cells, g.deck.count)
-        put_in_order(g.deck)
+        sort_first(g.deck.cells, g.deck.count)
         g.deck.shuffle(g.chance)
         if g.events is not None:
             g.emit("shuffle deck", NO_ONE, DECK, DECK, g.deck.count)

@@ -35,8 +35,6 @@ class Reckoning(Walk):
     """An effect is read for an owner; `points` is what it promises to `me`."""
 
     __slots__ = ("me", "points")
-    me: i64
-    points: float
 
     def __init__(self, cells: vec[i64], pc: i64, end: i64, subject: i64, me: i64, value: i64) -> None:
         self.seat = subject
@@ -70,7 +68,6 @@ class ForScope(Form):
     """Every owner of the scope counts."""
 
     __slots__ = ("scope",)
-    scope: Scope
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
@@ -115,7 +112,6 @@ class Worth(VerbRule):
     """A verb is worth the same whoever it is for, until a subclass knows better."""
 
     __slots__ = ("points",)
-    points: float
 
     def __init__(self, points: float = 0.0) -> None:
         self.points = points

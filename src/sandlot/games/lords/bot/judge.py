@@ -50,7 +50,7 @@ from sandlot.games.lords.steps.trade_chart import FreeSwap
 from sandlot.games.lords.steps.upgrades import Orders, RosterForm
 from sandlot.games.lords.steps.year_end import Holding, LastForm
 from sandlot.kernel.game import NOBODY
-from sandlot.kernel.step import Choice
+from sandlot.kernel.step import NONE, Choice
 
 SPREAD: Final = 14.0  # points by which a lead can still change in a year
 
@@ -80,6 +80,17 @@ def shortlist(g: Lords, seat: i64, options: list[int]) -> list[int]:
         return [pick(g, seat, options)]
     some = LISTS.get(kind)
     return options if some is None else some(g, seat, options)
+
+
+def candidates(g: Lords, seat: i64, options: list[int]) -> list[int]:
+    """The options that are compared by playing on: all where much is at stake, else what is reckoned."""
+    return options if type(g.choice) in WEIGHED else shortlist(g, seat, options)
+
+
+def policy(g: Lords, seat: i64) -> i64:
+    """What is reckoned; NONE where that leaves several options."""
+    found = shortlist(g, seat, g.options)
+    return found[0] if len(found) == 1 else NONE
 
 
 def opening(g: Lords, seat: i64, options: list[int]) -> list[int]:
@@ -205,3 +216,4 @@ PICKS: Final[dict[type[Choice], Callable[[Lords, i64, list[int]], i64]]] = {
     Against: dice.against,
     Leader: oneself,
 }
+WEIGHED: Final[list[type[Choice]]] = [Action, Mode, Target, OffCard, Promote, Purse, BuyRoll, FreeSwap, CyclePlay]

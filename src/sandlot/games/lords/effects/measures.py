@@ -31,7 +31,6 @@ class Players(Reading):
     """Players of a type."""
 
     __slots__ = ("kind",)
-    kind: i64
 
     def __init__(self, kind: i64) -> None:
         self.kind = kind
@@ -45,7 +44,6 @@ class Rating(Reading):
     """Stars of the office, the farm or the manager."""
 
     __slots__ = ("track",)
-    track: i64
 
     def __init__(self, track: i64) -> None:
         self.track = track

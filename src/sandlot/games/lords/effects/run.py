@@ -62,7 +62,6 @@ class Run(Walk):
     """An effect on its way to its next verb."""
 
     __slots__ = ("effect",)
-    effect: Effect
 
     def __init__(self, effect: Effect, program: vec[i64]) -> None:
         self.seat = effect.subject

@@ -100,7 +100,6 @@ class Ranked(Scope):
     """The first owner by points, or the last one."""
 
     __slots__ = ("most",)
-    most: bool
 
     def __init__(self, most: bool) -> None:
         self.most = most

@@ -29,249 +29,222 @@ from sandlot.games.lords.steps.verbs import WALKER
 
 
 def _when(default: str = "now", **said: str) -> Word:
-    return Word(name="when", words=TIMES | said, default=default)
+    return Word("when", TIMES | said, default=default)
 
 
 def _count(name: str = "n", low: int = 1, high: int = 25) -> Number:
-    return Number(name=name, low=low, high=high)
+    return Number(name, low, high)
 
 
 def _amount(low: int, high: int) -> Number:
-    return Number(name="n", low=low, high=high, per=True)
+    return Number("n", low, high, per=True)
 
 
 def _players(name: str = "type") -> Word:
-    return Word(name=name, words=PLAYERS)
+    return Word(name, PLAYERS)
 
 
 def _stars() -> Word:
-    return Word(name="type", words=STARS)
+    return Word("type", STARS)
 
 
 COUNTS: Final = (
-    Verb(name="money", code=codes.V_MONEY, args=(_amount(-50_000, 50_000),), text="collect {n:$}", less="pay {n:$}"),
+    Verb("money", codes.V_MONEY, "collect {n:$}", args=(_amount(-50_000, 50_000),), less="pay {n:$}"),
     Verb(
-        name="transfer",
-        code=codes.V_TRANSFER,
+        "transfer",
+        codes.V_TRANSFER,
+        "give {n:{what}} to {who}",
         args=(
-            Word(name="what", words=GOODS),
+            Word("what", GOODS),
             _count(high=50_000),
             Word(
-                name="who",
-                words={
+                "who",
+                {
                     "me": "the owner who played this",
                     "left": "the owner on your left",
                     "right": "the owner on your right",
                 },
             ),
         ),
-        text="give {n:{what}} to {who}",
     ),
     Verb(
-        name="media",
-        code=codes.V_MEDIA,
+        "media",
+        codes.V_MEDIA,
+        "gain {n} {kind}media{when}",
         args=(
             _count(low=-15, high=15),
-            Word(name="kind", words={"cubes": "", "national": "national "}, default="cubes"),
+            Word("kind", {"cubes": "", "national": "national "}, default="cubes"),
             _when(phase=" for this phase", next_phase=" for the next in-season phase", year=" for this year"),
         ),
-        text="gain {n} {kind}media{when}",
         less="lose {n} {kind}media{when}",
     ),
-    Verb(name="vp", code=codes.V_VP, args=(_amount(-25, 25),), text="gain {n:VP/VP}", less="lose {n:VP/VP}"),
-    Verb(name="wins", code=codes.V_WINS, args=(_amount(1, 25), _when()), text="win {n:game}{when}"),
-    Verb(name="losses", code=codes.V_LOSSES, args=(_amount(1, 25), _when()), text="lose {n:game}{when}"),
+    Verb("vp", codes.V_VP, "gain {n:VP/VP}", args=(_amount(-25, 25),), less="lose {n:VP/VP}"),
+    Verb("wins", codes.V_WINS, "win {n:game}{when}", args=(_amount(1, 25), _when())),
+    Verb("losses", codes.V_LOSSES, "lose {n:game}{when}", args=(_amount(1, 25), _when())),
     Verb(
-        name="games",
-        code=codes.V_GAMES,
+        "games",
+        codes.V_GAMES,
+        "play {n:game} more{when}",
         args=(_count(low=-25), _when(now=" this phase")),
-        text="play {n:game} more{when}",
         less="play {n:game} fewer{when}",
     ),
     Verb(
-        name="pennant",
-        code=codes.V_PENNANT,
+        "pennant",
+        codes.V_PENNANT,
+        "raise the pennant number by {n}",
         args=(_count(low=-25),),
-        text="raise the pennant number by {n}",
         less="lower the pennant number by {n}",
     ),
+    Verb("strike", codes.V_STRIKE, "the pennant number is void this year: the best winning record goes to the series"),
     Verb(
-        name="strike",
-        code=codes.V_STRIKE,
-        text="the pennant number is void this year: the best winning record goes to the series",
-    ),
-    Verb(
-        name="star",
-        code=codes.V_STAR,
-        args=(Word(name="track", words=TRACKS), _count(low=-4, high=4)),
-        text="raise {track} by {n:star}",
+        "star",
+        codes.V_STAR,
+        "raise {track} by {n:star}",
+        args=(Word("track", TRACKS), _count(low=-4, high=4)),
         less="lower {track} by {n:star}",
     ),
 )
 MEN: Final = (
     Verb(
-        name="change",
-        code=codes.V_CHANGE,
-        args=(_count(), _players("old"), Joint(name="into"), _players("new")),
-        text="turn {n:{old}} into {n:{new}}",
+        "change",
+        codes.V_CHANGE,
+        "turn {n:{old}} into {n:{new}}",
+        args=(_count(), _players("old"), Joint("into"), _players("new")),
     ),
-    Verb(name="gain", code=codes.V_GAIN, args=(_count(), _players()), text="gain {n:{type}}"),
-    Verb(name="lose", code=codes.V_LOSE, args=(_count(), _stars()), text="lose {n:{type}}"),
+    Verb("gain", codes.V_GAIN, "gain {n:{type}}", args=(_count(), _players())),
+    Verb("lose", codes.V_LOSE, "lose {n:{type}}", args=(_count(), _stars())),
     Verb(
-        name="bench",
-        code=codes.V_BENCH,
+        "bench",
+        codes.V_BENCH,
+        "bench {n:{type}}{when}",
         args=(
             _count(),
             _stars(),
             _when("phase", phase=" for this phase", year=" for the year", next_phase=" for the next in-season phase"),
         ),
-        text="bench {n:{type}}{when}",
     ),
     Verb(
-        name="free_agent",
-        code=codes.V_FREE_AGENT,
+        "free_agent",
+        codes.V_FREE_AGENT,
+        "send {n:{type}} to the free-agent auction{when}",
         args=(_count(), _stars(), _when()),
-        text="send {n:{type}} to the free-agent auction{when}",
     ),
     Verb(
-        name="promote",
-        code=codes.V_PROMOTE,
+        "promote",
+        codes.V_PROMOTE,
+        "make a free {kind} attempt at {n:+} with {rolls:roll}",
         args=(
-            Word(name="kind", words={"phenom": "Phenom", "prospect": "Prospect"}),
+            Word("kind", {"phenom": "Phenom", "prospect": "Prospect"}),
             _count(low=-9, high=9),
             _count("rolls", high=5),
         ),
-        text="make a free {kind} attempt at {n:+} with {rolls:roll}",
     ),
 )
 DICE: Final = (
-    Verb(name="roll", code=codes.V_ROLL, blocks=(1, 1), rows=(1, 10), text="roll the die: {block}"),
-    Verb(name="chart", code=codes.V_CHART, args=(Word(name="name", words=CHARTS),), text="{name}"),
+    Verb("roll", codes.V_ROLL, "roll the die: {block}", blocks=(1, 1), rows=(1, 10)),
+    Verb("chart", codes.V_CHART, "{name}", args=(Word("name", CHARTS),)),
     Verb(
-        name="drm",
-        code=codes.V_DRM,
+        "drm",
+        codes.V_DRM,
+        "add {n} to {kind}{when}",
         args=(
             _count(low=-9, high=9),
-            Word(name="kind", words=OWN_ROLLS),
+            Word("kind", OWN_ROLLS),
             _when("phase", year=" all year"),
         ),
-        text="add {n} to {kind}{when}",
         less="subtract {n} from {kind}{when}",
     ),
     Verb(
-        name="reroll",
-        code=codes.V_REROLL,
+        "reroll",
+        codes.V_REROLL,
+        "re-roll {kind}{when}",
         args=(
-            Word(name="kind", words=ANY_ROLLS, default="any"),
+            Word("kind", ANY_ROLLS, default="any"),
             _when(now=" just thrown", next=" once"),
         ),
-        text="re-roll {kind}{when}",
     ),
 )
 HANDS: Final = (
-    Verb(name="draw", code=codes.V_DRAW, args=(_count(high=9),), text="draw {n:card}"),
+    Verb("draw", codes.V_DRAW, "draw {n:card}", args=(_count(high=9),)),
     Verb(
-        name="discard",
-        code=codes.V_DISCARD,
-        args=(_count(high=9), Word(name="how", words={"choice": "of your choice", "random": "at random"})),
-        text="discard {n:card} {how}",
+        "discard",
+        codes.V_DISCARD,
+        "discard {n:card} {how}",
+        args=(_count(high=9), Word("how", {"choice": "of your choice", "random": "at random"})),
     ),
     Verb(
-        name="peek",
-        code=codes.V_PEEK,
-        args=(_count(high=9),),
-        text="show {n:random card} of your hand to the owner who played this",
+        "peek", codes.V_PEEK, "show {n:random card} of your hand to the owner who played this", args=(_count(high=9),)
     ),
+    Verb("keep", codes.V_KEEP, "you may hold {n:card} into next year free of charge", args=(_count(high=9),)),
     Verb(
-        name="keep",
-        code=codes.V_KEEP,
-        args=(_count(high=9),),
-        text="you may hold {n:card} into next year free of charge",
-    ),
-    Verb(
-        name="ops",
-        code=codes.V_OPS,
+        "ops",
+        codes.V_OPS,
+        "add {n} to the OPS of {when}",
         args=(
             _count(low=-4, high=9),
             _when(now="this card", phase="your next card this phase", next_phase="your first card of the next phase"),
         ),
-        text="add {n} to the OPS of {when}",
         less="subtract {n} from the OPS of {when}",
     ),
     Verb(
-        name="pass_on",
-        code=codes.V_PASS_ON,
-        text="pass this card on to an owner who has not had it this year, for a card of that owner's choice",
+        "pass_on",
+        codes.V_PASS_ON,
+        "pass this card on to an owner who has not had it this year, for a card of that owner's choice",
     ),
-    Verb(name="to_deck", code=codes.V_TO_DECK, text="shuffle this card into the deck"),
+    Verb("to_deck", codes.V_TO_DECK, "shuffle this card into the deck"),
 )
 RIGHTS: Final = (
     Verb(
-        name="block",
-        code=codes.V_BLOCK,
-        args=(Word(name="action", words=ACTIONS), _when("phase")),
-        text="you may not take the {action} action{when}",
+        "block",
+        codes.V_BLOCK,
+        "you may not take the {action} action{when}",
+        args=(Word("action", ACTIONS), _when("phase")),
     ),
+    Verb("ready", codes.V_READY, "your {action} action is ready again", args=(Word("action", ACTIONS),)),
     Verb(
-        name="ready",
-        code=codes.V_READY,
-        args=(Word(name="action", words=ACTIONS),),
-        text="your {action} action is ready again",
-    ),
-    Verb(
-        name="scale",
-        code=codes.V_SCALE,
+        "scale",
+        codes.V_SCALE,
+        "{price} {percent}{when}",
         args=(
-            Word(name="price", words=PRICES),
-            Number(name="percent", low=0, high=300, phrases=SHARES),
+            Word("price", PRICES),
+            Number("percent", 0, 300, phrases=SHARES),
             _when("phase"),
         ),
-        text="{price} {percent}{when}",
     ),
-    Verb(
-        name="shield",
-        code=codes.V_SHIELD,
-        args=(Word(name="what", words=SHIELDS), _when("phase")),
-        text="{what}{when}",
-    ),
-    Verb(
-        name="cancel",
-        code=codes.V_CANCEL,
-        args=(Word(name="kinds", words=CANCELS, several=True),),
-        text="cancel {kinds}",
-    ),
+    Verb("shield", codes.V_SHIELD, "{what}{when}", args=(Word("what", SHIELDS), _when("phase"))),
+    Verb("cancel", codes.V_CANCEL, "cancel {kinds}", args=(Word("kinds", CANCELS, several=True),)),
 )
 FORMS: Final = (
     Verb(
-        name="on",
-        code=codes.V_ON,
-        args=(Word(name="trigger", words=TRIGGERS), Word(name="when", words=RULE_TIMES, default="phase")),
+        "on",
+        codes.V_ON,
+        "{when}{trigger}: {block}",
+        args=(Word("trigger", TRIGGERS), Word("when", RULE_TIMES, default="phase")),
         blocks=(1, 1),
-        text="{when}{trigger}: {block}",
     ),
-    Verb(name="choose", code=codes.V_CHOOSE, blocks=(2, 4), text="either {blocks}"),
+    Verb("choose", codes.V_CHOOSE, "either {blocks}", blocks=(2, 4)),
     Verb(
-        name="pick",
-        code=codes.V_PICK,
+        "pick",
+        codes.V_PICK,
+        "{who} of your choice{test}: {block}",
         args=(
-            Word(name="who", words={"all": "an owner", "others": "another owner"}),
-            Comparison(name="test", optional=True, before=" where "),
+            Word("who", {"all": "an owner", "others": "another owner"}),
+            Comparison("test", optional=True, before=" where "),
         ),
         blocks=(1, 1),
-        text="{who} of your choice{test}: {block}",
     ),
 )
 CONDITIONS: Final = (
-    Condition(name="me", code=codes.FOR_ME, scope=True, text="the owner who played this: {body}"),
-    Condition(name="all", code=codes.FOR_ALL, scope=True, text="every owner: {body}"),
-    Condition(name="others", code=codes.FOR_OTHERS, scope=True, text="every other owner: {body}"),
-    Condition(name="left", code=codes.FOR_LEFT, scope=True, text="the owner on your left: {body}"),
-    Condition(name="right", code=codes.FOR_RIGHT, scope=True, text="the owner on your right: {body}"),
-    Condition(name="lead", code=codes.FOR_LEAD, scope=True, text="the owner with the most VP: {body}"),
-    Condition(name="trail", code=codes.FOR_TRAIL, scope=True, text="the owner with the fewest VP: {body}"),
-    Condition(name="bank", code=codes.FOR_BANK, scope=True, text="the league office: {body}"),
-    Condition(name="odd", code=codes.IS_ODD, text="the roll is odd"),
-    Condition(name="even", code=codes.IS_EVEN, text="the roll is even"),
+    Condition("me", codes.FOR_ME, "the owner who played this: {body}", scope=True),
+    Condition("all", codes.FOR_ALL, "every owner: {body}", scope=True),
+    Condition("others", codes.FOR_OTHERS, "every other owner: {body}", scope=True),
+    Condition("left", codes.FOR_LEFT, "the owner on your left: {body}", scope=True),
+    Condition("right", codes.FOR_RIGHT, "the owner on your right: {body}", scope=True),
+    Condition("lead", codes.FOR_LEAD, "the owner with the most VP: {body}", scope=True),
+    Condition("trail", codes.FOR_TRAIL, "the owner with the fewest VP: {body}", scope=True),
+    Condition("bank", codes.FOR_BANK, "the league office: {body}", scope=True),
+    Condition("odd", codes.IS_ODD, "the roll is odd"),
+    Condition("even", codes.IS_EVEN, "the roll is even"),
 )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sandlot.games.lords.atoms.cards import put_in_order
 from sandlot.games.lords.state import Lords
+from sandlot.kernel.ordering import sort_first
 from sandlot.kernel.redeal import Redeal
 
 
@@ -18,7 +18,7 @@ def redeal(g: Lords, seat: i64) -> None:
             cards.hand(g.hands, other)
     if g.buyer != seat:
         cards.stack(g.bought)
-        put_in_order(g.bought)
+        sort_first(g.bought.cells, g.bought.count)
     cards.stack(g.deck)
     cards.finish()
     extras = Redeal(g, seat, pack.first_extra, pack.first_legend)

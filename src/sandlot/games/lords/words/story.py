@@ -28,13 +28,7 @@ from sandlot.games.lords.words.names import (
 from sandlot.games.lords.words.progress import phase
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
-from sandlot.table.log import LogLine
 from sandlot.table.telling import Said, Teller, tells
-
-
-def log(g: Lords, events: Sequence[Event], seat: int) -> list[LogLine]:
-    """What the events that led to g were, as this seat (or a spectator, -1) may read it."""
-    return Story(g, seat).log(events)
 
 
 def ending(g: Lords) -> tuple[str, str]:
@@ -309,6 +303,9 @@ class Story(Teller[Lords]):
         """How a card's number is used."""
         for event in events:
             yield Said(f"{owner(event.seat)} uses its number {word(event.count)}.", self.rule(event), event.seat)
+
+
+log = Story.story
 
 
 def _player(event: Event) -> str:

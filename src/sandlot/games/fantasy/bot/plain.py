@@ -1,6 +1,6 @@
-"""How good a position looks: expected Wins, the race for the Series, the Series itself, and the strength of the roster.
+"""How good a position looks to a beginner: expected Wins, the race for the Series, the sum of a roster's stats.
 
-It reads everything: who asks has dealt again what it cannot know.
+It never changes: the strength of all other bots is measured against those that judge by it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""How bots judge positions, and how they play."""

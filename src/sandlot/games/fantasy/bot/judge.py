@@ -1,0 +1,143 @@
+"""How good a position looks: the Series that the rosters promise, and who gets there.
+
+It reads everything: who asks has dealt again what it cannot know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.atoms.managers import qualified
+from sandlot.games.fantasy.bot.lineups import planned, plans, thought_out
+from sandlot.games.fantasy.bot.plain import SPREAD, best_of, chance_of, expected, share_out, spells
+from sandlot.games.fantasy.bot.power import odds, power
+from sandlot.games.fantasy.numbers import DRAFT, NO_CARD, ROBOT, SERIES, WEEKS
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.games.fantasy.steps.magic import Aim, Order
+from sandlot.games.fantasy.steps.season import on_track, track_wins
+from sandlot.kernel.step import NONE
+
+HOME_FIELD: Final = 0.02  # in log odds of the Series, for an expected Win more
+GAME: Final = 0.45  # log odds of one game, as a part of those of the Series
+SPELL: Final = 0.12  # magic that can still be used this month, in Wins
+POINT: Final = 0.15  # a point on a Stat Track, in Wins
+EARLIER: Final = 0.05  # a place in the next Waiver Order, in Wins
+NOW: Final = 0.9  # spread of the Wins that decide who reaches the Series, at the end of the season
+WEEKLY: Final = 0.35  # what a week to come adds to its square
+GAMES: Final = 4
+
+
+def evaluate(f: Fantasy, seat: i64) -> float:
+    """Chance of becoming champion, 0 to 1."""
+    if f.seat == seat and isinstance(f.choice, (Aim, Order)):
+        return best_aim(f, seat)
+    if f.phase == SERIES:
+        return in_series(f, seat)
+    mine = power(f, seat)
+    if f.phase == DRAFT:
+        total = 0.0
+        for m in range(f.managers):
+            if m != seat:
+                total += odds(mine - power(f, m))
+        return total / float(f.managers - 1)
+    wins = expected_wins(f)
+    if f.managers == 2:
+        other = 1 - seat
+        return odds(mine - power(f, other) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[other])))
+    return among_many(f, seat, mine, wins)
+
+
+def among_many(f: Fantasy, seat: i64, mine: float, wins: list[float]) -> float:
+    """Chance to be one of two in the Series, times that to win it against those who may be the other."""
+    weeks = WEEKS * (f.house.months - f.month) + WEEKS - 1 - max(-1, f.week)
+    spread = NOW * (1.0 + WEEKLY * float(weeks)) ** 0.5
+    others = sorted([wins[m] for m in range(f.managers) if m != seat])
+    reached = chance_of(wins[seat] - others[-2], spread)
+    final = 0.0
+    every = 0.0
+    for m in range(f.managers):
+        if m != seat:
+            likely = chance_of(wins[m] - others[-2], spread)
+            every += likely
+            final += likely * odds(mine - power(f, m) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[m])))
+    return reached * final / every
+
+
+def best_aim(f: Fantasy, seat: i64) -> float:
+    """What magic is worth that is not aimed yet: as much as with its best aim."""
+    best = 0.0
+    for i in range(f.count):
+        c = f.clone()
+        c.take(f.offered[i])
+        best = max(best, c.result(seat) if c.seat < 0 else evaluate(c, seat))
+    return best
+
+
+# -- the season ----------------------------------------------------------------------------------------------------
+
+
+def expected_wins(f: Fantasy) -> list[float]:
+    """Wins of everybody at the end of the season, as far as this month and the Stat Tracks tell."""
+    wins = [float(f.wins[m]) for m in range(f.managers)]
+    for base in range(max(0, f.week), WEEKS):
+        if f.bases[base] != NO_CARD:
+            share_out(f, base, base, wins)
+        if f.bases[base + WEEKS] != NO_CARD:
+            share_out(f, base, base + WEEKS, wins)
+    for m in range(f.seats):
+        wins[m] += SPELL * float(spells(f, m))
+    if f.month < f.house.months:
+        for place in range(f.managers):
+            if f.waiver[place] < f.seats:
+                wins[f.waiver[place]] -= EARLIER * float(place)
+    for colour in range(codes.TRACKS):
+        points = on_track(f, colour)
+        extra = track_wins(points)
+        for m in range(f.managers):
+            wins[m] += 0.7 * float(extra[m]) + POINT * float(points[m])
+    return wins
+
+
+# -- the Series ----------------------------------------------------------------------------------------------------
+
+
+def in_series(f: Fantasy, seat: i64) -> float:
+    """Chance of four games, game by game as far as Win Cards and Characters are known."""
+    if not qualified(f, seat):
+        return 0.0
+    side: i64 = 0 if f.finalists[0] == seat else 1
+    other: i64 = f.finalists[1 - side]
+    mine = f.series[side]
+    theirs = f.series[1 - side]
+    if mine == GAMES or theirs == GAMES:
+        return 1.0 if mine == GAMES else 0.0
+    level = odds(GAME * (power(f, seat) - power(f, other)))
+    chances: list[float] = []
+    for game in range(mine + theirs, 2 * GAMES - 1):
+        base = game % GAMES
+        win = f.bases[base]
+        if win == NO_CARD or (other >= f.seats and other != ROBOT and f.lineups.at(other, base) == NO_CARD):
+            chances.append(level)
+        else:
+            chances.append(chance_of(expected(f, seat, base, win) - expected(f, other, base, win), SPREAD))
+    return best_of(chances, 0, int(GAMES - mine), int(GAMES - theirs))
+
+
+# -- quick answers -------------------------------------------------------------------------------------------------
+
+
+def shortlist(f: Fantasy, seat: i64, options: list[int]) -> list[int]:
+    """Line-ups are thought out as a whole; everything else is compared."""
+    if f.seats > 1 and len(options) > 1 and plans(f):
+        return [thought_out(f, seat)]
+    return options
+
+
+def policy(f: Fantasy, seat: i64) -> i64:
+    """In simulations line-ups are the best against what the others have in hand."""
+    if f.seats > 1 and plans(f):
+        return planned(f, seat, 2)
+    return NONE

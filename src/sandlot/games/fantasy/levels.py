@@ -1,0 +1,15 @@
+# interpreted: declarations
+"""How well bots play Fantasy Fantasy Baseball, and their tastes; docs/strength/fantasy.md has the figures."""
+
+from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Personality, Skill
+
+SKILLS = {
+    ROOKIE: Skill(glances=1, plain=True),
+    REGULAR: Skill(glances=4, plain=True, milliseconds=300),
+    ALL_STAR: Skill(glances=4, milliseconds=700),
+    HALL_OF_FAMER: Skill(simulations=100, depth=6, milliseconds=1500),
+}
+PERSONALITIES = (
+    Personality("do-gooder", "I would rather lose with Good Characters than win with Evil ones."),
+    Personality("spellcaster", "What is a bench for, if not for magic?"),
+)
