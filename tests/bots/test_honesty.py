@@ -24,7 +24,7 @@ dear = pytest.mark.engine("compiled")  # on plain Python bots do the same (test_
 def test_whole_games_are_legal(info: GameInfo, spec: str) -> None:
     for seats in info.seats:
         g = dealt(info, seats, seats)
-        thinkers = [bots.make(spec, seat) for seat in range(seats)]
+        thinkers = [bots.make(spec, seat, timed=False) for seat in range(seats)]
         others = [bots.make("random", seat) for seat in range(seats)]
         moves = 0
         while g.seat >= 0:
@@ -47,12 +47,12 @@ def test_hidden_things_do_not_change_a_choice(info: GameInfo, spec: str) -> None
             break  # more than one match only of a short game
         for g in positions(info, seats, start, 9):
             seat = g.seat
-            expected = bots.make(spec, 1).move(g, seat)
+            expected = bots.make(spec, 1, timed=False).move(g, seat)
             for seed in range(4):
                 other = g.clone()
                 other.determinize(seat, seed)
                 changed += secrets(other, seat) != secrets(g, seat)
-                assert bots.make(spec, 1).move(other, seat) == expected
+                assert bots.make(spec, 1, timed=False).move(other, seat) == expected
     assert changed > 10
 
 
@@ -62,8 +62,8 @@ def test_hidden_things_do_not_change_a_choice(info: GameInfo, spec: str) -> None
 def test_choosing_leaves_the_position_alone(info: GameInfo, spec: str) -> None:
     for g in positions(info, info.seats[0], 4, 15):
         before = g.digest()
-        bots.make(spec).choose(g, g.seat)
-        bots.make(spec).move(g, g.seat)
+        bots.make(spec, timed=False).choose(g, g.seat)
+        bots.make(spec, timed=False).move(g, g.seat)
         assert g.digest() == before
 
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bots.everywhere import INFOS, positions
+from bots.everywhere import INFOS, dealt, positions
 from bots.tiny import LOSS, WIN, Ask, Look, Seal, start
 from sandlot import bots
 from sandlot.bots.players import RaceBot
@@ -71,6 +71,13 @@ def test_a_deadline_is_kept_whatever_the_budget() -> None:
     begun = time.thread_time()
     assert bot.choose(g, 0) == 2
     assert time.thread_time() - begun < 0.5  # CPU time of this thread: a busy machine does not count
+
+
+def test_a_level_that_is_not_timed_never_looks_at_the_clock() -> None:
+    g = dealt(INFOS[0], INFOS[0].seats[0], 1)
+    hurried, calm = bots.make("regular", 1), bots.make("regular", 1, timed=False)
+    assert hurried.for_game(g).longest() > 0
+    assert calm.for_game(g).longest() == 0
 
 
 def test_waiting_for_ones_turn_counts_as_thinking() -> None:

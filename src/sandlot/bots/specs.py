@@ -29,12 +29,15 @@ SIMPLE: dict[str, Callable[[str, int], Bot]] = {
 }
 
 
-def make(spec: str, seed: int = 0, horizon: int = 0) -> Bot:
-    """A bot by its name; with a horizon `ismcts` stops its random picks there, and not where the game would have it."""
+def make(spec: str, seed: int = 0, horizon: int = 0, timed: bool = True) -> Bot:
+    """A bot by its name; a level that is not timed never looks at the clock.
+
+    With a horizon `ismcts` stops its random picks there, and not where the game would have it.
+    """
     name = spec.strip().lower()
     level, plus, personality = name.partition("+")
     if level in BY_NAME and bool(plus) == bool(personality):
-        return LevelBot(name, seed, level, personality)
+        return LevelBot(name, seed, level, personality, timed)
     if name in SIMPLE:
         return SIMPLE[name](name, seed)
     kind = name.partition(":")[0]
