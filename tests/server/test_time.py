@@ -382,7 +382,9 @@ def test_why_is_told_of_ones_own_decisions_and_afterwards_of_all(tmp_path: Path)
             assert (await house.ask("GET", f"{path}{ply}")).status == 200  # over: of everybody, to everybody
             over = (await house.ask("GET", f"/api/tables/{table}")).json
             assert (over["ending"], over["ranks"], len(over["scores"])) == ("agreed", [1, 1, 1], 3)
-            curve = (await house.ask("GET", f"/api/tables/{table}/curve")).json
+            answer = await house.ask("GET", f"/api/tables/{table}/curve")
+            assert answer.status == 200, answer.json
+            curve = answer.json
             assert len(curve["shares"]) == state.ply + 1
             assert all(0 <= share <= 1 for shares in curve["shares"] for share in shares)
             assert all(turn["text"] and 0 < turn["ply"] < state.ply for turn in curve["turns"])

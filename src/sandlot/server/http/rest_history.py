@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from sandlot.bots.swings import turning_points
 from sandlot.kernel.errors import BadInput
 from sandlot.kernel.moves import attempt
-from sandlot.match.swings import chances, turning_points
 from sandlot.server import tokens
 from sandlot.server.http.cookies import cookie_of
 from sandlot.server.http.rest_common import (
@@ -27,6 +26,7 @@ from sandlot.server.http.rest_common import (
 )
 from sandlot.server.hub import NotAllowed, Rights
 from sandlot.server.live import hints, views
+from sandlot.server.live.bot_pool import BotPool, NoAnswer
 from sandlot.server.live.links import NEEDED
 from sandlot.server.live.live_table import LiveTable
 from sandlot.server.protocol import bodies as b
@@ -44,6 +44,7 @@ LINES = 200
 TURNS = 3  # key plays of a match
 CURVES = 200  # finished matches whose chances are kept
 AT_ONCE = 20  # positions judged before others have their turn
+JUDGING = 3_000  # milliseconds for all of a match
 
 
 def viewer_for(live: LiveTable, rights: Rights, seat: int) -> int:
@@ -134,24 +135,31 @@ async def curve(table_id: TableId, hub: TheHub, request: AnyRequest) -> b.Curve:
     async with hub.judging:  # who asks meanwhile waits for the same answer
         found = hub.curves.get(state.id)
         if found is None:
-            found = hub.curves[state.id] = await judged(state)
+            found = hub.curves[state.id] = await judged(state, hub.bot_pool)
             while len(hub.curves) > CURVES:
                 del hub.curves[next(iter(hub.curves))]
     return found
 
 
-async def judged(state: TableState) -> b.Curve:
-    """The chances of a finished match, which do not change any more."""
-    assert state.match is not None
-    shares = []
-    for share in chances(state.match):
-        shares.append(tuple(round(each, 3) for each in share))
-        if len(shares) % AT_ONCE == 0:
-            await asyncio.sleep(0)  # others play meanwhile
+async def judged(state: TableState, bot_pool: BotPool) -> b.Curve:
+    """The chances of a finished match, which do not change any more; a bot's process judges them, some at a time."""
+    match = state.match
+    assert match is not None
+    seed = secrets.randbelow(1 << 60)
+    last = len(match.moves)
+    shares: list[tuple[float, ...]] = []
+    for first in range(0, last + 1, AT_ONCE):
+        walked = match.walk(first + 1, min(first + AT_ONCE - 1, last))
+        positions = [match.at(first), *(g for _, _, g in walked)]
+        try:
+            found = await bot_pool.expected(positions, JUDGING * len(positions) // (last + 1), seed)
+        except NoAnswer:
+            raise NotNow("nobody is free to judge this match now; ask again") from None
+        shares += [tuple(round(each, 3) for each in share) for share in found]
     turns = []
     for ply in turning_points(shares, TURNS):
         lines = [line for line in views.lines(state, SPECTATOR, ply, ply) if line.number % LINES_A_MOVE < FIRST_NOTICE]
-        move = state.match.moves[ply - 1]
+        move = match.moves[ply - 1]
         text = " ".join(line.text for line in lines) or f"{state.seats[move.seat].name}: {move.text}"
         turns.append(b.Turn(ply=ply, group=lines[-1].group if lines else "", text=text))
     return b.Curve(id=state.id, shares=tuple(shares), turns=tuple(turns))

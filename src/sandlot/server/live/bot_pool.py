@@ -9,10 +9,11 @@ import secrets
 import sys
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from sandlot.bots.why import Thought
 from sandlot.kernel.game import Game
-from sandlot.server.live.bot_process import LENGTH, BotTask
+from sandlot.server.live.bot_tasks import LENGTH, BotTask, CurveTask
 
 LONGEST = 1_000_000  # bytes of an answer
 ADVICE = 6  # questions for advice at a time
@@ -48,11 +49,17 @@ class BotPool:
 
     async def thoughts(self, g: Game, seat: int, made: Sequence[int] = ()) -> list[Thought]:
         """What can be thought of this seat's moves. Bots come first: only a few may wait for advice."""
+        return await self._advised(BotTask(g, seat, _number(), milliseconds=LONG, made=tuple(made)))
+
+    async def expected(self, positions: list[Game], milliseconds: int, seed: int) -> list[list[float]]:
+        """Every seat's share of the victory in each position of a match that is over, so that nothing is hidden."""
+        return await self._advised(CurveTask(positions, milliseconds, seed))
+
+    async def _advised(self, task: BotTask | CurveTask) -> list[Any]:
         if self._advising >= ADVICE:
             raise NoAnswer("too many ask for advice")
         self._advising += 1
         try:
-            task = BotTask(g, seat, _number(), milliseconds=LONG, made=tuple(made))
             answer = await self._ask(task, self._advice_deadline)
         finally:
             self._advising -= 1
@@ -60,14 +67,18 @@ class BotPool:
             raise NoAnswer(str(answer))
         return answer
 
-    async def _ask(self, task: BotTask, deadline: float) -> object:
-        """The process gets a position that was re-dealt for the seat, so it knows nothing else."""
-        imagined = task.position.clone()
-        imagined.determinize(task.seat, _number())
+    async def _ask(self, task: BotTask | CurveTask, deadline: float) -> object:
+        """A process gets a position that was re-dealt for the seat, so it knows nothing else."""
+        if isinstance(task, BotTask):
+            imagined = task.position.clone()
+            imagined.determinize(task.seat, _number())
+            task = task._replace(position=imagined)
         asked = time.monotonic()
         try:
             async with asyncio.timeout(deadline), self._turn:
-                data = pickle.dumps(task._replace(position=imagined, waited=time.monotonic() - asked))
+                if isinstance(task, BotTask):
+                    task = task._replace(waited=time.monotonic() - asked)
+                data = pickle.dumps(task)
                 process = self._free.pop() if self._free else await self._started()
                 try:
                     answer = await _exchange(process, data)

@@ -7,33 +7,21 @@ from __future__ import annotations
 
 import os
 import pickle
-import struct
 import sys
-from typing import BinaryIO, NamedTuple
+from typing import BinaryIO
 
 from sandlot import games
 from sandlot.bots import make
-from sandlot.bots.why import thoughts
-from sandlot.kernel.game import Game
-
-LENGTH = struct.Struct(">I")
-
-
-class BotTask(NamedTuple):
-    """What is asked: a bot's move; or, without a bot, what can be thought of the seat's moves in so much time."""
-
-    position: Game
-    seat: int
-    seed: int
-    bot: str = ""
-    aside: bool = False  # an answer outside its turn
-    milliseconds: int = 0
-    waited: float = 0.0  # seconds since it was asked, in which others had their turn
-    made: tuple[int, ...] = ()  # a move that was made here and is to be among the thoughts
+from sandlot.bots.swings import expected
+from sandlot.bots.why import adviser, thoughts
+from sandlot.server.live.bot_tasks import LENGTH, BotTask, CurveTask
 
 
-def think(task: BotTask) -> object:
-    """The picks of a bot's move, or a list of thoughts."""
+def think(task: BotTask | CurveTask) -> object:
+    """The picks of a bot's move, a list of thoughts, or every seat's share of the victory in each position."""
+    if isinstance(task, CurveTask):
+        depth = adviser(task.positions[0].name()).depth  # as far as a hint looks
+        return expected(task.positions, depth, task.milliseconds, task.seed)
     if task.bot:
         bot = make(task.bot, task.seed)
         bot.waited = task.waited
@@ -45,7 +33,7 @@ def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
     """Think until nobody asks any more."""
     games.names()  # load all rules now, not during the first task
     while len(head := tasks.read(LENGTH.size)) == LENGTH.size:
-        task: BotTask = pickle.loads(tasks.read(*LENGTH.unpack(head)))
+        task: BotTask | CurveTask = pickle.loads(tasks.read(*LENGTH.unpack(head)))
         try:
             answer: object = think(task)
         except Exception as error:  # whatever a bot's program does, the table goes on
