@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 
 PATIENCE = 1_500  # seconds; a first start compiles the engine, which takes minutes beside eight busy processes
+PAGE_PATIENCE = 300  # the same in the browser, where nothing compiles: of what hangs there each test would hang alone
 LOOK = 0.01  # seconds between two looks at something that cannot tell when it happens
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.houses import House
-from patience import PATIENCE
+from patience import PAGE_PATIENCE
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = [
@@ -50,13 +50,13 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session", autouse=True)
 def patience() -> None:
-    expect.set_options(timeout=1000 * PATIENCE)
+    expect.set_options(timeout=1000 * PAGE_PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Browser:
     """Whose pages wait for what they show as long as every test does."""
-    browser.on("context", lambda context: context.set_default_timeout(1000 * PATIENCE))
+    browser.on("context", lambda context: context.set_default_timeout(1000 * PAGE_PATIENCE))
     return browser
 
 
