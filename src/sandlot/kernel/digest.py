@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sandlot.kernel.game import Game
 
 # the pack never changes, and match files carry its hash; what people are shown or try decides nothing
-NOT_STATE = frozenset({"events", "gathered", "pack", "reminds", "rules", "trier"})
+NOT_STATE = frozenset({"events", "gathered", "names", "pack", "reminds", "rules", "trier"})
 FLOOR = [Step(), Step()]  # lay below every agenda when the first match files were written
 
 

@@ -41,6 +41,7 @@ class Game(Plain):
         "events",
         "gathered",
         "known",
+        "names",
         "offered",
         "reminds",
         "rules",
@@ -68,6 +69,7 @@ class Game(Plain):
     then: Step | None  # what follows when all sealed answers are in; None: the question is an open one
     events: list[Event] | None  # a list while somebody listens
     trier: i64  # the seat for which this is a trial; NOBODY: it is for real
+    names: tuple[str, ...]  # what people call the seats, if they were told; () for the game's own words
     reminds: bool  # whether tables show hidden cards that the viewer has seen before
     gathered: tuple[int, ...]  # what a trial has picked of the set it is asked for, in any order
 
@@ -91,6 +93,7 @@ class Game(Plain):
         self.then = None
         self.events = None
         self.trier = NOBODY
+        self.names = ()
         self.reminds = True
         self.gathered = ()
 
@@ -112,6 +115,7 @@ class Game(Plain):
         self.then = other.then
         self.events = None
         self.trier = other.trier
+        self.names = other.names
         self.reminds = other.reminds
         self.gathered = other.gathered
 

@@ -9,6 +9,7 @@ to a set may be read in any order; it is written in the order of search.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from sandlot.kernel.asking import phrase
@@ -103,13 +104,32 @@ class _Reader:
         raise IllegalMove(f"{shown} does not fit at character {self.far + 1}; possible there: {possible}")
 
 
+def nameless(g: Game) -> Game:
+    """The position in the game's own words: what is written down does not depend on who sits there."""
+    if not g.names:
+        return g
+    found = g.clone()
+    found.names = ()
+    return found
+
+
 def write(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of a move."""
-    return spoken(attempt(g, seat), picks)
+    return spoken(attempt(nameless(g), seat), picks)
 
 
 def read(g: Game, seat: int, text: str) -> list[int]:
-    """The picks of a move given as text, as search makes them."""
+    """The picks of a move given as text, as search makes them; people may say it by their names, too."""
+    try:
+        return _read(nameless(g), seat, text)
+    except IllegalMove as refused:
+        if g.names:
+            with suppress(IllegalMove):
+                return _read(g, seat, text)
+        raise refused
+
+
+def _read(g: Game, seat: int, text: str) -> list[int]:
     try:
         return _Reader(attempt, g, seat, text).read()
     except IllegalMove:  # unless it names a set in another order, which takes longer to find out, or is an older text
@@ -120,9 +140,9 @@ def read(g: Game, seat: int, text: str) -> list[int]:
 
 def write_aside(g: Game, seat: int, picks: Sequence[int]) -> str:
     """The text of an aside."""
-    return spoken(attempt_aside(g, seat), picks)
+    return spoken(attempt_aside(nameless(g), seat), picks)
 
 
 def read_aside(g: Game, seat: int, text: str) -> list[int]:
     """The picks of an aside given as text."""
-    return _Reader(attempt_aside, g, seat, text).read()
+    return _Reader(attempt_aside, nameless(g), seat, text).read()

@@ -38,6 +38,7 @@ from sandlot.match.verdict import Verdict, read_file, verify
 from sandlot.table.names import MOST, check_name
 from sandlot.table.score import Score
 
+UNNAMED = "Seat {}"  # a seat whose player gave no name
 SHORT_SEEDS = 10**9  # seeds that are made up: short enough to be typed again
 
 
@@ -45,7 +46,6 @@ class Match:
     """A match that can be played on, taken back, looked at anywhere, forked, saved and verified."""
 
     def __init__(self, table: Table, seats: list[Seat], start: Game) -> None:
-        self.seats = seats
         self.moves: list[Move] = []
         self.undone: list[Undone] = []
         self.frozen: Departure | None = None
@@ -58,6 +58,7 @@ class Match:
         self._marks: dict[int, str] = {}
         self._before: Game | None = None  # the position before the last move, if it was made here
         self._imagined = False
+        self.seats = seats
 
     # -- beginning and opening ---------------------------------------------------------------------------------
 
@@ -104,6 +105,7 @@ class Match:
         match.closed = record.closed if played.departure is None else None
         match._game = played.game
         match._kept = played.kept
+        match._introduce()
         if broken and (played.departure is None or played.departure.at > len(record.moves)):
             match.frozen = Departure(len(played.moves), len(played.moves) + 1, broken)
         return match
@@ -114,6 +116,27 @@ class Match:
         return verify(path)
 
     # -- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who plays: a name and what kind of player for each seat."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: list[Seat]) -> None:
+        self._seats = seats
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """Tell all positions what people are called; those that follow learn it from them."""
+        names = tuple(seat.name for seat in self._seats)
+        if names == tuple(UNNAMED.format(seat) for seat in range(len(names))):
+            names = ()
+        elif len(set(names)) < len(names):  # two of the same name are told apart by their seats
+            names = tuple(f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, 1))
+        self._kept = [_named(g, names) for g in self._kept]
+        self._game = _named(self._game, names)
+        self._before = _named(self._before, names) if self._before is not None else None
 
     @property
     def info(self) -> GameInfo:
@@ -394,10 +417,19 @@ class Match:
         }
 
 
+def _named(g: Game, names: tuple[str, ...]) -> Game:
+    """The position with these names; another match that shares it keeps its own."""
+    if g.names == names:
+        return g
+    found = g.clone()
+    found.names = names
+    return found
+
+
 def _seats(count: int, names: Sequence[str], kinds: Sequence[str]) -> list[Seat]:
     for what, given in (("name", names), ("kind", kinds)):
         if given and len(given) != count:
             raise BadInput(f"{count} seats need {count} {what}s, not {len(given)}")
-    called = [check_name(name) for name in names] or [f"Seat {seat}" for seat in range(count)]
+    called = [check_name(name) for name in names] or [UNNAMED.format(seat) for seat in range(count)]
     played = [check_name(kind, MOST) for kind in kinds] or [PERSON] * count
     return [Seat(name, kind) for name, kind in zip(called, played, strict=True)]

@@ -10,6 +10,7 @@ import unicodedata
 from typing import Final
 
 from sandlot.kernel.errors import BadInput
+from sandlot.kernel.game import Game
 
 LONGEST: Final = 40  # characters, as people count them
 MOST: Final = 80  # with every mark and joiner: they could be piled up without end
@@ -69,3 +70,8 @@ def shortened(name: str) -> str:
 def _has_ink(mark: str) -> bool:
     kind = unicodedata.category(mark)
     return kind[0] not in "ZM" and kind != "Cf" and mark not in BLANKS
+
+
+def called(g: Game, seat: int, usual: str) -> str:
+    """What people call a seat: by the name of who sits there, or else in the game's own word for it."""
+    return g.names[seat] if g.names else usual

@@ -8,6 +8,7 @@ from sandlot.games.highlights import codes
 from sandlot.games.highlights.numbers import NO_TEAM
 from sandlot.games.highlights.pack import HITS, TEAMS
 from sandlot.games.highlights.state import Highlights
+from sandlot.table.names import called
 
 BASES: Final = ("home plate", "1st", "2nd", "3rd")
 DEEDS: Final = {
@@ -38,8 +39,8 @@ NAMES: Final = {
 
 
 def seat_name(g: Highlights, seat: int) -> str:
-    """The city of a seat's deck, or its number as long as it has none."""
-    return TEAMS[g.teams[seat]] if g.teams[seat] != NO_TEAM else f"Seat {seat + 1}"
+    """The city of a seat's deck; as long as it has none, who sits there."""
+    return TEAMS[g.teams[seat]] if g.teams[seat] != NO_TEAM else called(g, seat, f"Seat {seat + 1}")
 
 
 def card_name(g: Highlights, card: int) -> str:

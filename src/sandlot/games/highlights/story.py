@@ -18,6 +18,7 @@ from sandlot.games.highlights.state import BOX, DUGOUT, ON_DECK, PLATE, Highligh
 from sandlot.games.highlights.steps import buy, series, setup
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY
+from sandlot.table.names import called
 from sandlot.table.telling import Said, Teller, capital, counted, tells
 
 LONG_HITS = ("walk", "Single", "Double", "Triple", "Home Run")
@@ -147,7 +148,7 @@ class Story(Teller[Highlights]):
         "card": lambda story, event: story.named([event]),
         "name": lambda story, event: seat_name(story.g, event.seat),
         "foe": lambda story, event: seat_name(story.g, 1 - event.seat),
-        "chair": lambda story, event: f"Seat {event.seat + 1}",
+        "chair": lambda story, event: called(story.g, event.seat, f"Seat {event.seat + 1}"),
         "deck": lambda story, event: TEAMS[event.count],
         "count": lambda story, event: event.count,
         "shuffles": lambda story, event: _shuffles(event),

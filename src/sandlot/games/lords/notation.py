@@ -15,6 +15,7 @@ from sandlot.games.lords.steps.farm import fee
 from sandlot.games.lords.steps.season import CYCLE_PRICE
 from sandlot.kernel.asking import phrase
 from sandlot.kernel.packed import vec
+from sandlot.table.names import called
 
 OWNERS = "ABCD"
 FULL_ORDER = ("", "office", "manager", "farm", "utility", "", "")
@@ -50,9 +51,9 @@ DEEDS = {
 }
 
 
-def owner(seat: int) -> str:
-    """An owner's letter."""
-    return OWNERS[seat]
+def owner(g: Lords, seat: int) -> str:
+    """Who sits there, or the owner's letter."""
+    return called(g, seat, OWNERS[seat])
 
 
 def word(option: int) -> str:
@@ -128,7 +129,7 @@ def cycle_price(g: Lords, seat: int, n: int) -> str:
 
 
 NAMES = {
-    "owner": lambda g, seat, n: owner(n),
+    "owner": lambda g, seat, n: owner(g, n),
     "team": lambda g, seat, n: team(g, n),
     "office_cost": lambda g, seat, n: dollars(g.pack.fo_cost[n]),
     "loan": lambda g, seat, n: LOANS[n],

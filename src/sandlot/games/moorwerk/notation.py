@@ -5,12 +5,13 @@ from __future__ import annotations
 from sandlot.games.moorwerk import teams
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.games.moorwerk.state import Baseball
+from sandlot.table.names import called
 
 
 def seat_name(g: Baseball, seat: int) -> str:
-    """V1, H1, V2 …: the letter of the team and the place in it."""
+    """Who sits there; or V1, H1, V2 …: the letter of the team and the place in it."""
     side = teams(g.seats)
-    return "VH"[side[seat]] + str(side[: seat + 1].count(side[seat]))
+    return called(g, seat, "VH"[side[seat]] + str(side[: seat + 1].count(side[seat])))
 
 
 NAMES = {

@@ -11,7 +11,7 @@ from sandlot.kernel.step import Choice
 
 def the_roll(g: Lords) -> str:
     """The roll that lies on the table."""
-    return f"the {ROLLS[g.roll_kind]} roll of {owner(g.roller)}, now {g.total}"
+    return f"the {ROLLS[g.roll_kind]} roll of {owner(g, g.roller)}, now {g.total}"
 
 
 def _alter(g: Lords, choice: Choice, seat: int) -> Asked:

@@ -21,8 +21,8 @@ def _picking(g: Lords, choice: choices.Picking, seat: int) -> Asked:
 
 
 def _in_return(g: Lords, choice: choices.InReturn, seat: int) -> Asked:
-    said = f"Which card do you give {owner(choice.to)} for the trade bait?"
-    return Asked(f"must give {owner(choice.to)} a card", said, "LOB-10.0-g")
+    said = f"Which card do you give {owner(g, choice.to)} for the trade bait?"
+    return Asked(f"must give {owner(g, choice.to)} a card", said, "LOB-10.0-g")
 
 
 def blocks(text: str) -> list[str]:

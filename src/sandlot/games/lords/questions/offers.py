@@ -13,8 +13,8 @@ from sandlot.kernel.asking import Asked, Asking, Order, question
 
 def _offer(g: Lords, choice: trade.OfferGoods, seat: int) -> Asked:
     terms = _terms(choice.give, choice.want)
-    said = f"Your offer to {owner(choice.taker)}: {terms}. Add a good, or put it on the table."
-    return Asked(f"makes {owner(choice.taker)} an offer", said, "LOB-5.3.11-b", "offer")
+    said = f"Your offer to {owner(g, choice.taker)}: {terms}. Add a good, or put it on the table."
+    return Asked(f"makes {owner(g, choice.taker)} an offer", said, "LOB-5.3.11-b", "offer")
 
 
 def _terms(give: list[int], want: list[int]) -> str:
@@ -24,19 +24,19 @@ def _terms(give: list[int], want: list[int]) -> str:
 def _price(g: Lords, choice: deals.Price, seat: int) -> Asked:
     turn = f"{choice.give[1]} {'up' if choice.give[0] > 0 else 'down'}"
     price = ", ".join(goods(choice.want)) or "nothing"
-    said = f"{turn} on the roll of {owner(choice.taker)}: for what? So far for {price}."
-    return Asked(f"makes {owner(choice.taker)} an offer", said, "LOB-7.3-k", "offer")
+    said = f"{turn} on the roll of {owner(g, choice.taker)}: for what? So far for {price}."
+    return Asked(f"makes {owner(g, choice.taker)} an offer", said, "LOB-7.3-k", "offer")
 
 
 def _service_price(g: Lords, choice: deals.ServicePrice, seat: int) -> Asked:
-    name, whom = g.pack.names[choice.card], owner(choice.victim)
+    name, whom = g.pack.names[choice.card], owner(g, choice.victim)
     said = f"What do you ask of {whom} for playing {name}? So far {', '.join(goods(choice.want)) or 'nothing'}."
     return Asked(f"offers {whom} a response", said, "LOB-5.3.10-d", "offer")
 
 
 def _service_answer(g: Lords, choice: deals.ServiceAnswer, seat: int) -> Asked:
     price = ", ".join(goods(choice.want))
-    said = f"{owner(choice.seller)} would play {g.pack.names[choice.card]} for you, for {price}. Do you accept?"
+    said = f"{owner(g, choice.seller)} would play {g.pack.names[choice.card]} for you, for {price}. Do you accept?"
     return Asked("must answer an offer", said, "LOB-R37", "yesno")
 
 
@@ -44,7 +44,7 @@ def _standing(g: Lords, choice: trade.StandingAnswer, seat: int) -> Asked:
     offer = g.market.find(choice.number)
     said = "Do you accept?"
     if offer is not None:
-        said = f"{owner(offer.maker)} offers you {_terms(offer.give, offer.want)}. Do you accept?"
+        said = f"{owner(g, offer.maker)} offers you {_terms(offer.give, offer.want)}. Do you accept?"
     return Asked("must answer an offer", said, "LOB-5.7.1-a", "yesno")
 
 

@@ -36,7 +36,7 @@ def _target(g: Lords, choice: plays.Target, seat: int) -> Asked:
 
 def _answer(g: Lords, choice: events.Answer, seat: int) -> Asked:
     name = g.pack.names[g.played_card]
-    whom = owner(choice.victim) if choice.victim >= 0 else "the whole table"
+    whom = owner(g, choice.victim) if choice.victim >= 0 else "the whole table"
     said = f"{name} is played on {whom}. Do you cancel it with a card, or let it happen?"
     return Asked(f"may respond to {name}", said, "LOB-5.3.10-b")
 

@@ -40,7 +40,7 @@ def _holding(g: Lords, choice: year_end.Holding, seat: int) -> Asked:
 
 
 def _series_card(g: Lords, choice: Choice, seat: int) -> Asked:
-    said = f"{owner(g.winner)} plays the Championship Series. Do you play a card that acts on the roll?"
+    said = f"{owner(g, g.winner)} plays the Championship Series. Do you play a card that acts on the roll?"
     return Asked("may play a card on the series", said, "LOB-6.2.2-h")
 
 

@@ -21,6 +21,7 @@ from sandlot.games.lords.words.why_not import why_not_action
 from sandlot.table.asking import wanted
 from sandlot.table.parts import AnyPart, Dice, Ledger, Marker, Offer, Table, Track, Zone
 from sandlot.table.score import Score, counted
+from sandlot.table.telling import capital
 from sandlot.table.whole import whole_table
 
 __all__ = ["log", "score", "table"]
@@ -51,7 +52,7 @@ def score(g: Lords, seat: int) -> Score:
 
 def _status(g: Lords) -> str:
     if g.open:
-        return wanted(g, owners(g.open))
+        return wanted(g, owners(g, g.open))
     return "{} ({})".format(*ending(g)) if is_over(g) else ""
 
 
@@ -61,7 +62,7 @@ def _status(g: Lords) -> str:
 def _teams(g: Lords) -> Ledger:
     rows = []
     for at, name in enumerate(g.pack.team_names):
-        rows.append((name, owner(list(g.team_of).index(at)) if at in g.team_of else "free"))
+        rows.append((name, owner(g, list(g.team_of).index(at)) if at in g.team_of else "free"))
     return Ledger(id="teams", label="Teams", columns=("Team", ""), rows=tuple(rows), rule="LOB-1.0-b")
 
 
@@ -82,7 +83,7 @@ def _wins(g: Lords) -> Track:
         need = "a strike year: the best winning record takes the pennant"
     elif g.target:
         need = f"{g.target} wins take the pennant"
-    markers = [Marker(label=owner(seat), value=season_wins(g, seat), tone=TONES[seat]) for seat in range(g.seats)]
+    markers = [Marker(label=owner(g, seat), value=season_wins(g, seat), tone=TONES[seat]) for seat in range(g.seats)]
     return Track(
         id="wins",
         label="Wins of the season",
@@ -95,7 +96,7 @@ def _wins(g: Lords) -> Track:
 
 
 def _score(g: Lords) -> Track:
-    markers = [Marker(label=owner(seat), value=g.vp[seat], tone=TONES[seat]) for seat in range(g.seats)]
+    markers = [Marker(label=owner(g, seat), value=g.vp[seat], tone=TONES[seat]) for seat in range(g.seats)]
     low, high = min(0, *g.vp), max(50, *g.vp)
     return Track(id="score", label="Victory points", low=low, high=high, markers=tuple(markers), rule="LOB-6.2.3-a")
 
@@ -109,7 +110,7 @@ def _standings(g: Lords) -> Ledger:
         games = f" of {g.games[seat]}" if g.games[seat] else ""
         now = f"{g.wins[seat]}-{g.losses[seat]}{games}"
         pending = f" {g.pending_vp[seat]:+d}" if g.pending_vp[seat] else ""
-        rows.append((owner(seat), f"{won}-{season_losses(g, seat)}", now, missing, f"{g.vp[seat]}{pending}",
+        rows.append((owner(g, seat), f"{won}-{season_losses(g, seat)}", now, missing, f"{g.vp[seat]}{pending}",
                      str(g.pennants[seat]), "passed" if g.passed[seat] else ""))  # fmt: skip
     columns = ("", "season", "this phase", "to the pennant", "points", "pennants", "")
     return Ledger(id="standings", label="Standings", columns=columns, rows=tuple(rows), rule="LOB-5.4-a")
@@ -118,7 +119,7 @@ def _standings(g: Lords) -> Ledger:
 def _dice(g: Lords) -> list[AnyPart]:
     if not g.die or g.roller < 0:
         return []
-    label = f"{ROLLS[g.roll_kind].capitalize()} roll of {owner(g.roller)}"
+    label = f"{ROLLS[g.roll_kind].capitalize()} roll of {owner(g, g.roller)}"
     return [Dice(id="dice", label=label, values=(g.die,), sides=10, modifier=g.total - g.die, rule="LOB-R3")]
 
 
@@ -138,19 +139,19 @@ def _board_cards(g: Lords, viewer: int) -> list[AnyPart]:
         found.append(Zone(id="draft", label="Draft card", parts=(card,), rule="LOB-6.2.6-a"))
     if g.bought:
         shown = g.bought.listed()
-        found.append(hand(g, "bought", f"Bought by {owner(g.buyer)}", shown, g.buyer, viewer))
+        found.append(hand(g, "bought", f"Bought by {owner(g, g.buyer)}", shown, g.buyer, viewer))
     return found
 
 
 def _waiting(g: Lords) -> list[AnyPart]:
     """Free agents, the injured and what lasts."""
     found: list[AnyPart] = []
-    agents = [(PLAYERS[code % 8], owner(code // 8 - 1) if code >= 8 else "no team") for code in g.agents]
+    agents = [(PLAYERS[code % 8], owner(g, code // 8 - 1) if code >= 8 else "no team") for code in g.agents]
     if agents:
         columns = ("Player", "from")
         found.append(Ledger(id="agents", label="Free agents of the next off-season", columns=columns,
                             rows=tuple(agents), rule="LOB-6.2.4b-a"))  # fmt: skip
-    rows = [(owner(one.seat).capitalize() if one.seat < 0 else owner(one.seat), *lasting(g, one)) for one in g.lasting]
+    rows = [(capital(owner(g, one.seat)), *lasting(g, one)) for one in g.lasting]
     if rows:
         columns3 = ("For", "what", "how long")
         found.append(Ledger(id="lasting", label="What lasts", columns=columns3, rows=tuple(rows)))
@@ -161,7 +162,7 @@ def _offers(g: Lords) -> list[AnyPart]:
     return [
         Offer(
             id=f"offer:{one.number}",
-            label=f"Offer of {owner(one.maker)}",
+            label=f"Offer of {owner(g, one.maker)}",
             by=one.maker,
             to=one.taker,
             gives=gives(one),

@@ -43,7 +43,7 @@ def seat_part(g: Lords, seat: int, viewer: int) -> Seat:
     why, rule = why_not_target(g, viewer, seat)
     return Seat(
         id=f"seat{seat}",
-        label=owner(seat),
+        label=owner(g, seat),
         seat=seat,
         team=team(g, seat),
         tone=TONES[seat],

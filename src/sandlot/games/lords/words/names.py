@@ -11,6 +11,7 @@ from sandlot.games.lords.numbers import Lasting
 from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import is_roll_offer
 from sandlot.kernel.market import Offer
+from sandlot.table.names import called
 
 PHASES = ("Off-season", "Early Season", "Mid-Season", "Late Season")
 YEAR_END = len(PHASES)
@@ -29,14 +30,14 @@ SHIELDS = ("events", "OPS cards", "media of others")
 RESULTS = ("gone", "stays", "Journeyman", "Regular", "All-Star", "Superstar", "Phenom")
 
 
-def owner(seat: int) -> str:
-    """An owner, as sentences call him; the letter is that of the notation."""
-    return f"Owner {OWNERS[seat]}" if seat >= 0 else "the bank"
+def owner(g: Lords, seat: int) -> str:
+    """An owner, as sentences call him; without a name by the letter of the notation."""
+    return called(g, seat, f"Owner {OWNERS[seat]}") if seat >= 0 else "the bank"
 
 
-def owners(seats: Sequence[int]) -> str:
+def owners(g: Lords, seats: Sequence[int]) -> str:
     """Several owners in a row."""
-    names = [owner(seat) for seat in seats]
+    names = [owner(g, seat) for seat in seats]
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

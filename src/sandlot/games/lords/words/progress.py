@@ -110,7 +110,7 @@ def _name(g: Lords, step: Step) -> str:
         return PHASES[step.phase]
     if isinstance(step, season.NextTurn):
         after = [seat for seat in clockwise(g, left(g, g.who)) if not g.passed[seat]]
-        return f"the turn of {owner(after[0])}" if after and after[0] != g.who else ""
+        return f"the turn of {owner(g, after[0])}" if after and after[0] != g.who else ""
     if isinstance(step, year.NextYear):
         return "final scoring" if g.year == g.years else f"year {g.year + 1}"
     return NAMES.get(type(step), "")

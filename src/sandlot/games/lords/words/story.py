@@ -35,14 +35,14 @@ def ending(g: Lords) -> tuple[str, str]:
     """Who has won and how, and the rule."""
     outcome = g.outcome()
     first = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    points = ", ".join(f"{owner(seat)} {outcome.scores[seat]}" for seat in range(g.seats))
+    points = ", ".join(f"{owner(g, seat)} {outcome.scores[seat]}" for seat in range(g.seats))
     how = {
         "points": "wins on points",
         "money_tie_break": "wins by money, level on points",
         "pennant_tie_break": "wins by pennants, level on points and money",
         "shared": "share the victory",
     }[outcome.ending]
-    return f"{owners(first)} {how}: {points}.", "LOB-9.0-e"
+    return f"{owners(g, first)} {how}: {points}.", "LOB-9.0-e"
 
 
 # where the event itself names none; what is left happens by the text of a card
@@ -190,14 +190,14 @@ class Story(Teller[Lords]):
         """What sentences may say of an event."""
         g, n = self.g, event.count
         return {
-            "name": owner(event.seat),
+            "name": owner(self.g, event.seat),
             "card": self.card(event),
             "n": str(n),
             "choice": str(n + 1),
             "by": f"{n:+d}",
             "rated": counted(n, "star"),
             "sum": dollars(n),
-            "rival": owner(n) if 0 <= n < g.seats else "",
+            "rival": owner(self.g, n) if 0 <= n < g.seats else "",
             "wins": counted(n, "win"),
             "losses": counted(n, "loss"),
             "media": counted(abs(n), "media cube"),
@@ -229,7 +229,7 @@ class Story(Teller[Lords]):
             sent = players(codes.REG, 1) if lone else f"{players(codes.SS, n // 4)} and {players(codes.AS, n % 4)}"
             return {"sent": sent}
         if event.kind == "peek":
-            return {"holder": owner(event.src - HAND)}
+            return {"holder": owner(self.g, event.src - HAND)}
         return {}
 
     def card(self, event: Event) -> str:
@@ -247,13 +247,13 @@ class Story(Teller[Lords]):
         for seat in dict.fromkeys(event.seat for event in events):
             mine = [event for event in events if event.seat == seat]
             deck = "Extra Innings cards: " if mine[0].src == EXTRAS else ""
-            yield Said(f"{owner(seat)} draws {deck}{self.listed(mine)}.", self.rule(mine[0]), seat)
+            yield Said(f"{owner(self.g, seat)} draws {deck}{self.listed(mine)}.", self.rule(mine[0]), seat)
 
     @tells("keep")
     def kept(self, events: list[Event]) -> Iterator[Said]:
         """Cards of a Cycle that come to the hand."""
         first = events[0]
-        yield Said(f"{owner(first.seat)} keeps {self.listed(events)}.", self.rule(first), first.seat)
+        yield Said(f"{owner(self.g, first.seat)} keeps {self.listed(events)}.", self.rule(first), first.seat)
 
     @tells("players")
     def players(self, events: list[Event]) -> Iterator[Said]:
@@ -261,7 +261,7 @@ class Story(Teller[Lords]):
         moves = [f"{event.count:+d} {codes.TYPES[event.src - MEN]}" for event in events if event.count]
         first = events[0]
         if moves:
-            yield Said(f"Players of {owner(first.seat)}: {', '.join(moves)}.", self.rule(first), first.seat)
+            yield Said(f"Players of {owner(self.g, first.seat)}: {', '.join(moves)}.", self.rule(first), first.seat)
 
     @tells("money")
     def money(self, events: list[Event]) -> Iterator[Said]:
@@ -270,39 +270,41 @@ class Story(Teller[Lords]):
             why = reasons.MONEY[event.rule]
             rule = self.rule(event)
             if event.src == BANK:
-                yield Said(f"{owner(event.seat)} receives {dollars(event.count)} {why}.", rule, event.seat)
+                yield Said(f"{owner(self.g, event.seat)} receives {dollars(event.count)} {why}.", rule, event.seat)
             else:
-                to = f" {owner(event.dst - MAT)}" if event.dst != BANK else ""
-                yield Said(f"{owner(event.seat)} pays{to} {dollars(event.count)} {why}.", rule, event.seat)
+                to = f" {owner(self.g, event.dst - MAT)}" if event.dst != BANK else ""
+                yield Said(f"{owner(self.g, event.seat)} pays{to} {dollars(event.count)} {why}.", rule, event.seat)
 
     @tells("offer")
     def offer(self, events: list[Event]) -> Iterator[Said]:
         """An offer between owners, with its terms while it stands."""
         for event in events:
-            name = owner(event.seat)
+            name = owner(self.g, event.seat)
             said = f"{name} makes an offer."
             choice = self.g.choice
             standing = self.g.market.find(event.count)
             if event.rule == "LOB-R37":
                 asked = f" for {', '.join(goods(choice.want))}" if isinstance(choice, ServiceAnswer) else ""
-                said = f"{name} offers {owner(event.count)} the response{asked}."
+                said = f"{name} offers {owner(self.g, event.count)} the response{asked}."
             elif standing is not None:
                 what = ", ".join(gives(standing)) or "nothing"
                 price = ", ".join(goods(standing.want)) or "nothing"
-                said = f"{name} offers {owner(standing.taker)} {what} for {price}."
+                said = f"{name} offers {owner(self.g, standing.taker)} {what} for {price}."
             yield Said(said, event.rule, event.seat)
 
     @tells("roll")
     def roll(self, events: list[Event]) -> Iterator[Said]:
         """A die as it falls."""
         for event in events:
-            yield Said(f"{owner(event.seat)} throws the die: {event.count}.", event.rule, event.seat)
+            yield Said(f"{owner(self.g, event.seat)} throws the die: {event.count}.", event.rule, event.seat)
 
     @tells("mode")
     def mode(self, events: list[Event]) -> Iterator[Said]:
         """How a card's number is used."""
         for event in events:
-            yield Said(f"{owner(event.seat)} uses its number {word(event.count)}.", self.rule(event), event.seat)
+            yield Said(
+                f"{owner(self.g, event.seat)} uses its number {word(event.count)}.", self.rule(event), event.seat
+            )
 
 
 log = Story.story
