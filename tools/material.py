@@ -35,42 +35,6 @@ from sandlot.kernel.material import (  # noqa: E402
 HEAD = "# written by tools/material.py from material.py; change it there"
 SLOTS_WIDTH = 100
 
-# What every step and question of a game is made from: a compiled rule needs the game's own type, and gets it here once.
-BASES = '''\
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(POSITION, g))
-
-    def go(self, g: POSITION) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(POSITION, g), seat)
-
-    def offers(self, g: POSITION, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(POSITION, g), seat, option)
-
-    def chosen(self, g: POSITION, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError'''
-
 Stored = Field | Zone
 
 # Types of what can be changed in place, or whose values may be: no two positions share it.
@@ -198,7 +162,7 @@ def imports(material: Material) -> Iterator[str]:
     types = {annotation(each) for each in material.stored}
     constants = list(material.constants())
     typing = ["Any", "ClassVar"] if material.since else ["ClassVar"] if material.formerly else []
-    typing += ["Final", "cast", "final"] if constants else ["cast", "final"]
+    typing += ["Final", "final"] if constants else ["final"]
     packed = "vec[i64]" in types
     set_up = any(isinstance(each, Setting) for each in material.stored)
     yield "from __future__ import annotations\n"
@@ -216,7 +180,6 @@ def imports(material: Material) -> Iterator[str]:
     wanted = {"Grid": "grid", "Row": "row", "Rows": "rows"}
     names = ["EMPTY"] if packed else []
     names += [name for name in wanted if name in types] + [make for name, make in wanted.items() if name in types]
-    lines.append("from sandlot.kernel.step import Choice, Step")
     if names:
         lines.append(f"from sandlot.kernel.zones import {', '.join(names)}")
     yield from sorted(lines)
@@ -258,7 +221,6 @@ def written(material: Material) -> str:
     lines += ["        return c"]
     if material.redeal:
         lines += ["", *redealt(material)]
-    lines += ["", "", BASES.replace("POSITION", material.position)]
     return "\n".join(lines) + "\n"
 
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,7 +13,6 @@ from sandlot.kernel.market import Market, new_market
 from sandlot.kernel.packed import vec
 from sandlot.kernel.redeal import Redeal
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
 
 DECK: Final = 0
@@ -85,38 +84,3 @@ class Haggle(Game):
         redeal.stack(self.deck)
         redeal.stack(self.gone)
         redeal.finish()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Haggle, g))
-
-    def go(self, g: Haggle) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Haggle, g), seat)
-
-    def offers(self, g: Haggle, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Haggle, g), seat, option)
-
-    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

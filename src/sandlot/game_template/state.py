@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,6 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.redeal import Redeal
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
 
 DECK: Final = 0
@@ -68,38 +67,3 @@ class Position(Game):
             redeal.hand(self.hands, owner)
         redeal.stack(self.deck)
         redeal.finish()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Position, g))
-
-    def go(self, g: Position) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Position, g), seat)
-
-    def offers(self, g: Position, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Position, g), seat, option)
-
-    def chosen(self, g: Position, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

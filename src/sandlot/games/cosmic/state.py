@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,6 @@ from sandlot.games.cosmic.tables import Deal, Modifier
 from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
 
 DECK: Final = 0
@@ -135,38 +134,3 @@ class Cosmic(Game):
         c.walkoff = self.walkoff
         c.half_cap = self.half_cap
         return c
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Cosmic, g))
-
-    def go(self, g: Cosmic) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Cosmic, g), seat)
-
-    def offers(self, g: Cosmic, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Cosmic, g), seat, option)
-
-    def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

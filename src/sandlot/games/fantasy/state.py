@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.games.fantasy.tables import Book, Rules
 from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Grid, Row, Rows, grid, row, rows
 
 DECK: Final = 0
@@ -215,38 +214,3 @@ class Fantasy(Game):
         c.game_number = self.game_number
         c.token = self.token
         return c
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Fantasy, g))
-
-    def go(self, g: Fantasy) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Fantasy, g), seat)
-
-    def offers(self, g: Fantasy, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Fantasy, g), seat, option)
-
-    def chosen(self, g: Fantasy, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,6 @@ from sandlot.games.highlights.tables import Roster
 from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
 
 FREE_AGENTS: Final = 0
@@ -139,38 +138,3 @@ class Highlights(Game):
         c.held = self.held
         c.spied = self.spied
         return c
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Highlights, g))
-
-    def go(self, g: Highlights) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Highlights, g), seat)
-
-    def offers(self, g: Highlights, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Highlights, g), seat, option)
-
-    def chosen(self, g: Highlights, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,7 +14,6 @@ from sandlot.kernel.game import Game
 from sandlot.kernel.market import Market, new_market
 from sandlot.kernel.packed import vec
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Grid, Row, Rows, grid, row, rows
 
 DECK: Final = 0
@@ -499,38 +498,3 @@ class Lords(Game):
         c.salaries_last = self.salaries_last
         c.farm_opens = self.farm_opens
         return c
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Lords, g))
-
-    def go(self, g: Lords) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Lords, g), seat)
-
-    def offers(self, g: Lords, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Lords, g), seat, option)
-
-    def chosen(self, g: Lords, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

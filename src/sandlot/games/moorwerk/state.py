@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,6 @@ from sandlot.games.moorwerk.tables import Kinds
 from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
 
 DECK: Final = 0
@@ -120,38 +119,3 @@ class Baseball(Game):
         c.choose_advances = self.choose_advances
         c.sf_third_only = self.sf_third_only
         return c
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Baseball, g))
-
-    def go(self, g: Baseball) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Baseball, g), seat)
-
-    def offers(self, g: Baseball, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Baseball, g), seat, option)
-
-    def chosen(self, g: Baseball, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError
