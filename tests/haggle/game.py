@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from haggle import bot
 from haggle.atoms import draw, worth
+from haggle.material import MATERIAL
 from haggle.options import ACCEPT, ACTIONS, COUNTER, REFUSE
 from haggle.state import Haggle
 from haggle.steps import BUSINESS, Day
@@ -85,9 +86,8 @@ RULES: Final = HaggleRules()
 
 def table(seats: int, options: Mapping[str, Value], pack: object) -> Haggle:
     """A table at which nothing is dealt yet."""
-    g = Haggle()
+    g = MATERIAL.lay_out(Haggle, seats, options)
     g.begin(RULES, seats, ACTIONS, WARES)
-    g.lay_out(seats, options)
     g.deck.fill(range(WARES))
     g.do(Day(1))
     return g

@@ -24,7 +24,8 @@ from haggle.options import (
     WARE,
     WITHDRAW,
 )
-from haggle.state import HAND, Haggle
+from haggle.places import HAND
+from haggle.state import Haggle
 from sandlot.kernel.errors import Undecided
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.market import Offer

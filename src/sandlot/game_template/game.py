@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from sandlot.game_template import bot
 from sandlot.game_template.atoms import HOME, VISITORS, draw_up, total
+from sandlot.game_template.material import MATERIAL
 from sandlot.game_template.options import ACTIONS
 from sandlot.game_template.state import Position
 from sandlot.game_template.steps import HALF
@@ -54,9 +55,8 @@ RULES: Final = TinyRules()
 
 def table(seats: int, options: Mapping[str, Value], pack: object) -> Position:
     """A table at which nothing is dealt yet."""
-    g = Position()
+    g = MATERIAL.lay_out(Position, seats, options)
     g.begin(RULES, seats, ACTIONS, CARDS)
-    g.lay_out(seats, options)
     g.deck.fill(range(CARDS))
     g.do(HALF)
     return g

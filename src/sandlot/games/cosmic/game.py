@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.games.cosmic.bot import judge, picks, tastes, thumb
 from sandlot.games.cosmic.decks import deal
 from sandlot.games.cosmic.effects.queries import winner
+from sandlot.games.cosmic.material import MATERIAL
 from sandlot.games.cosmic.numbers import NO_CARD, OUTS, PLAYERS, SIZE
 from sandlot.games.cosmic.options import ACTIONS
 from sandlot.games.cosmic.state import Cosmic
@@ -123,10 +124,8 @@ def deal_again(g: Cosmic, seat: i64, owner: i64, loose: Rows, stack: Rows, first
 
 def laid_out(options: Mapping[str, Value], brought: Deal) -> Cosmic:
     """A table with these decks, at which nothing is dealt yet and nothing is to be done."""
-    g = Cosmic()
-    g.pack = brought
+    g = MATERIAL.lay_out(Cosmic, 2, options, pack=brought)
     g.begin(RULES, 2, ACTIONS, 2 * SIZE)
-    g.lay_out(2, options)
     g.half_cap = 0 if options["half_cap"] == "off" else int(options["half_cap"])
     for seat in range(2):
         g.bench.fill(seat, range(seat * SIZE, seat * SIZE + PLAYERS))

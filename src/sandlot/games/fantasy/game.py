@@ -12,10 +12,12 @@ from sandlot.games.fantasy.atoms.managers import champion, qualified, solo
 from sandlot.games.fantasy.bot import judge, plain, tastes
 from sandlot.games.fantasy.effects.events import way_hidden
 from sandlot.games.fantasy.effects.redeal import redeal
+from sandlot.games.fantasy.material import MATERIAL
 from sandlot.games.fantasy.numbers import CARDS, CHARACTERS, DRAFT, EVENT, ROSTER, WEEKS, WIN
 from sandlot.games.fantasy.options import ACTIONS
 from sandlot.games.fantasy.pack import book
-from sandlot.games.fantasy.state import BOX, Fantasy
+from sandlot.games.fantasy.places import BOX
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.setup import DRAFT_ROUND, END_DRAFT, set_up
 from sandlot.games.fantasy.steps.token import HAND_TOKEN
 from sandlot.games.fantasy.tables import Rules as House
@@ -132,13 +134,9 @@ def house_rules(options: Mapping[str, Value]) -> House:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Fantasy:
     """A table at which nothing is dealt yet (FFB-SET-1 to FFB-SET-4)."""
-    g = Fantasy()
-    g.pack = book(pack)
-    g.house = house_rules(options)
-    g.begin(RULES, seats, ACTIONS, CARDS)
     managers = 3 if seats == 1 else seats
-    g.lay_out(managers)
-    g.managers = managers
+    g = MATERIAL.lay_out(Fantasy, managers, options, pack=book(pack), house=house_rules(options), managers=managers)
+    g.begin(RULES, seats, ACTIONS, CARDS)
     g.packets = rows(seats, ROSTER + 1)  # Robot and Deck have none
     g.slots = rows(seats, ROSTER + 1)
     g.win_deck.fill(range(WIN, EVENT))

@@ -27,7 +27,8 @@ from sandlot.games.highlights.atoms.running import (
 )
 from sandlot.games.highlights.numbers import MOST_HITS, NO_CARD
 from sandlot.games.highlights.options import HIT, RUNNER
-from sandlot.games.highlights.state import ON_DECK, Highlights
+from sandlot.games.highlights.places import ON_DECK
+from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.step import Choice
 
 TARGETS: Final = MOST_HITS  # more than there are bases

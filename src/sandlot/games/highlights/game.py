@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.games.highlights import bot
 from sandlot.games.highlights.atoms.knowledge import with_seat
 from sandlot.games.highlights.atoms.standing import target
+from sandlot.games.highlights.material import MATERIAL
 from sandlot.games.highlights.numbers import CARDS, DECK_SIZE, INNINGS, NO_CARD, SEASON, STARTERS
 from sandlot.games.highlights.options import ACTIONS
 from sandlot.games.highlights.pack import roster
@@ -184,10 +185,8 @@ def redeal_free_agents(g: Highlights, seat: i64) -> None:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Highlights:
     """A table at which nothing is dealt yet."""
-    g = Highlights()
-    g.pack = roster(pack)
+    g = MATERIAL.lay_out(Highlights, seats, options, pack=roster(pack))
     g.begin(RULES, seats, ACTIONS, CARDS)
-    g.lay_out(seats, options)
     g.season = SEASON if options["mini_season"] else 0
     g.deck.fill(range(STARTERS, CARDS))
     for card in range(STARTERS):

@@ -29,6 +29,7 @@ from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.bot import judge
+from sandlot.games.lords.material import MATERIAL
 from sandlot.games.lords.numbers import START_CASH
 from sandlot.games.lords.options import ACTIONS
 from sandlot.games.lords.pack import tables
@@ -122,10 +123,8 @@ RULES: Final = LordsRules()
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Lords:
     """A table before anything is dealt or chosen: $42,000 for every owner."""
-    g = Lords()
-    g.pack = tables(pack)
+    g = MATERIAL.lay_out(Lords, seats, options, pack=tables(pack), order=tuple(range(seats)))
     g.begin(RULES, seats, ACTIONS, g.pack.cards())
-    g.lay_out(seats, options)
     g.bank = -START_CASH * seats
     for seat in range(seats):
         for track in range(3):

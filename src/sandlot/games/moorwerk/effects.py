@@ -10,7 +10,8 @@ from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring
 from sandlot.cards.program import ConditionRule, VerbRule, Walk
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.atoms import LIMIT, NO_CARD, draw, lead_out, out, score, take_out, tell_moves
-from sandlot.games.moorwerk.state import HAND, OUT, PLATE, Baseball
+from sandlot.games.moorwerk.places import HAND, OUT, PLATE
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.kernel.events import NOTHING
 from sandlot.kernel.packed import append, vec
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.baseball.diamond import BASES
 from sandlot.games.moorwerk import bot, teams
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR, draw_up
+from sandlot.games.moorwerk.material import MATERIAL
 from sandlot.games.moorwerk.options import ACTIONS
 from sandlot.games.moorwerk.pack import kinds
 from sandlot.games.moorwerk.state import Baseball
@@ -106,12 +107,9 @@ def hand_sizes(seats: int) -> tuple[int, ...]:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Baseball:
     """A table at which nothing is dealt yet (MW-SET-1 to MW-SET-7)."""
-    g = Baseball()
-    g.pack = kinds(pack)
+    order = turn_order(seats, bool(options["odd_alternate"]))
+    g = MATERIAL.lay_out(Baseball, seats, options, pack=kinds(pack), order=order, size=hand_sizes(seats))
     g.begin(RULES, seats, ACTIONS, len(g.pack.kind))
-    g.lay_out(seats, options)
-    g.order = turn_order(seats, bool(options["odd_alternate"]))
-    g.size = hand_sizes(seats)
     g.deck.fill(range(len(g.pack.kind)))
     g.left = len(g.pack.kind)
     g.do(NEXT_TURN)

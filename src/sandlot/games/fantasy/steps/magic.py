@@ -13,7 +13,8 @@ from sandlot.games.fantasy.effects import magic_cards, magic_stats, magic_table
 from sandlot.games.fantasy.effects.ability import Ability, offer_row
 from sandlot.games.fantasy.numbers import NO_CARD, NO_PICK, READY, TEAMS, USED, WEEKS
 from sandlot.games.fantasy.options import CARD, MANAGER, PASS, USE
-from sandlot.games.fantasy.state import LINEUP, Fantasy
+from sandlot.games.fantasy.places import LINEUP
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import append, vec

@@ -19,7 +19,8 @@ from sandlot.games.fantasy.atoms.knowing import see, settle
 from sandlot.games.fantasy.atoms.managers import solo
 from sandlot.games.fantasy.numbers import SEASON, TEAMS
 from sandlot.games.fantasy.options import CARD
-from sandlot.games.fantasy.state import DECK, Fantasy
+from sandlot.games.fantasy.places import DECK
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.month import NEXT_MONTH
 from sandlot.games.fantasy.steps.roster import SEATS, OneOfHand
 from sandlot.kernel.packed import append, vec

@@ -10,7 +10,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise
 from sandlot.games.lords.atoms.money import best_loan, settle
 from sandlot.games.lords.atoms.roster import add, drop_injured
-from sandlot.games.lords.state import MAT, MEN, Lords
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import amount, offer_amounts, roll_off
 from sandlot.kernel.step import Choice, Step
 

@@ -10,7 +10,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.money import TO_BANK, best_loan, lend, offer_loans, pay_to, payroll, receive
 from sandlot.games.lords.atoms.roster import convert
 from sandlot.games.lords.options import CUT, DONE
-from sandlot.games.lords.state import MAT, MEN, Lords
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.step import Choice, Step
 
 

@@ -11,7 +11,8 @@ from sandlot.games.lords.atoms.goods import exchange, has, nothing, offer_goods,
 from sandlot.games.lords.atoms.roster import cubes, spend_media
 from sandlot.games.lords.effects.run import respond
 from sandlot.games.lords.options import ACCEPT, DOWN_FOR, OFFER_END, REFUSE, UP_FOR, WANT, WITHDRAW
-from sandlot.games.lords.state import HAND, Lords
+from sandlot.games.lords.places import HAND
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.market import Offer
 from sandlot.kernel.step import Choice

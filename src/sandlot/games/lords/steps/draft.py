@@ -13,8 +13,9 @@ from sandlot.games.lords.atoms.goods import draft_rolls
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import COUNT
-from sandlot.games.lords.state import DRAFT as DRAFT_DECK
-from sandlot.games.lords.state import DRAFT_OUT, Lords
+from sandlot.games.lords.places import DRAFT as DRAFT_DECK
+from sandlot.games.lords.places import DRAFT_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE

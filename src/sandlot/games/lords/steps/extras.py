@@ -14,7 +14,8 @@ from sandlot.games.lords.atoms.roster import owned
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_CARD, NO_ONE
 from sandlot.games.lords.options import COUNT, EXTRA, LEGEND
-from sandlot.games.lords.state import EXTRA_HAND, EXTRA_OF, EXTRA_OUT, EXTRAS, LEGEND_OF, LEGENDS, LEGENDS_OUT, Lords
+from sandlot.games.lords.places import EXTRA_HAND, EXTRA_OF, EXTRA_OUT, EXTRAS, LEGEND_OF, LEGENDS, LEGENDS_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import injure
 from sandlot.games.lords.steps.retirement import retire_one

@@ -13,7 +13,8 @@ from sandlot.games.lords.atoms.money import lend, offer_loans, offer_repayments,
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import CARD, PASS, SEAT
-from sandlot.games.lords.state import COMMUNITY, COMMUNITY_OUT, Lords
+from sandlot.games.lords.places import COMMUNITY, COMMUNITY_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.plays import show, targets

@@ -10,7 +10,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import after
 from sandlot.games.lords.atoms.roster import add, convert, drop_injured, owned, star
 from sandlot.games.lords.options import PLAIN_ROLL, USE_DRM
-from sandlot.games.lords.state import MAT, MEN, Lords
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import Hole

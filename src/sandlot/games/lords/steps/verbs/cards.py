@@ -9,7 +9,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.cards import back_to_deck, draw, lay_down
 from sandlot.games.lords.effects.choices import Discarding
 from sandlot.games.lords.effects.run import Run, Verb
-from sandlot.games.lords.state import HAND, Lords
+from sandlot.games.lords.places import HAND
+from sandlot.games.lords.state import Lords
 
 
 @final
