@@ -35,6 +35,16 @@ class Step(Plain):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class SeatStep(Step):
+    """Something that happens to one seat, or that it does."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Choice(Plain):
     """A question. It can be put again at any time, so `offers` changes nothing else."""
 

@@ -11,7 +11,7 @@ from sandlot.games.highlights.atoms.standing import has_played, played
 from sandlot.games.highlights.options import FIRST, PASS
 from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.ordering import sort_first
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 
 @final
@@ -49,13 +49,8 @@ class BuyOrder(Choice):
 
 
 @final
-class Purchases(Step):
+class Purchases(SeatStep):
     """A seat may buy as long as it can pay and has a played card to send down (BH-BUY-4, BH-BUY-11)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Highlights) -> None:
         if has_played(g, self.seat) and can_pay(g, self.seat):

@@ -15,7 +15,7 @@ from sandlot.games.highlights.numbers import EXTRA_DRAW, NO_CARD
 from sandlot.games.highlights.options import DISCARD, FROM_DECK
 from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps.turn import PLAY_CARD, offer_sources
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 
 @final
@@ -100,13 +100,8 @@ def reveal(g: Highlights, seat: i64, picks: tuple[int, ...]) -> None:
 
 
 @final
-class Act(Step):
+class Act(SeatStep):
     """The action of the card a seat has just revealed."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Highlights) -> None:
         card = g.top[self.seat]

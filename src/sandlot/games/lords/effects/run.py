@@ -104,6 +104,19 @@ class Verb(VerbRule):
         return True
 
 
+@mypyc_attr(acyclic=True)
+class OwnerVerb(Verb):
+    """A verb that is about an owner, so it does nothing for the league office."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        if run.seat >= 0:
+            self.for_owner(g, run.seat, run)
+
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        """Carry it out for this owner."""
+        raise NotImplementedError
+
+
 WALKER: Final = walker({}, CONDITIONS, MEASURES)
 
 

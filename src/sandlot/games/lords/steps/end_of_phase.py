@@ -20,7 +20,7 @@ from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.purse import Balance, offer_purse_moves
 from sandlot.games.lords.steps.salaries import buy_media, offer_media
 from sandlot.games.lords.tables import look
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 MANY_WINS: Final = 18  # column C of the payout chart
 
@@ -72,13 +72,8 @@ class EndOfPhase(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Payout(Step):
+class Payout(SeatStep):
     """One owner's payout (LOB-6.1-a)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         payout(g, self.seat)

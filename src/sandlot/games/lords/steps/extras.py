@@ -20,7 +20,7 @@ from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import injure
 from sandlot.games.lords.steps.retirement import retire_one
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 SS_MONEY: Final = 2000  # LOB-11.2-d
 AS_MONEY: Final = 1000
@@ -245,13 +245,8 @@ def check_legends(g: Lords) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class LegendCheck(Step):
+class LegendCheck(SeatStep):
     """Surplus legends leave, by the owner's choice."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         for kind in (codes.SS, codes.AS):

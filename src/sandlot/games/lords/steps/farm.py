@@ -17,7 +17,7 @@ from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.tables import look
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 ROLL_FEE: Final = 500  # LOB-8.3-b, and for each +1 (LOB-8.3-d, LOB-R115)
 MOST_DRM: Final = 3
@@ -182,13 +182,8 @@ class CutOne(Choice):
 
 @final
 @mypyc_attr(acyclic=True)
-class CutToSize(Step):
+class CutToSize(SeatStep):
     """Cuts until the majors hold 25."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         if majors(g, self.seat) > MAJORS:

@@ -11,7 +11,7 @@ from sandlot.games.lords.atoms.roster import add, call_up, drop_injured, hurt, h
 from sandlot.games.lords.options import PASS, PHENOM
 from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import attempt, may_try
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep
 
 
 def lose(g: Lords, seat: i64, kind: i64, n: i64) -> i64:
@@ -50,13 +50,8 @@ def injure(g: Lords, seat: i64, kind: i64, back: i64, scores: bool) -> bool:
 
 @final
 @mypyc_attr(acyclic=True)
-class Hole(Step):
+class Hole(SeatStep):
     """A place in the majors is empty: the unused Phenom attempt, or a Utility player as Journeyman (LOB-R124)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         """Ask if there is something to choose."""

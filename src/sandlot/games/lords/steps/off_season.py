@@ -21,7 +21,7 @@ from sandlot.games.lords.steps.plays import show, targets
 from sandlot.games.lords.steps.trade import standing_offers
 from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 PROMOTION: Final = 1000  # per OPS (LOB-4.1.2-b)
 
@@ -160,13 +160,8 @@ class OwnCards(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class OwnCard(Step):
+class OwnCard(SeatStep):
     """One owner's card."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         g.do(AskCard(self.seat))
@@ -175,13 +170,8 @@ class OwnCard(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class AskCard(Step):
+class AskCard(SeatStep):
     """The question of the off-season turn."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         g.who = self.seat

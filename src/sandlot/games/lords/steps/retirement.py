@@ -16,7 +16,7 @@ from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import Hole
 from sandlot.games.lords.tables import look
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 # the charts of a retirement row
 SS_RETIRE: Final = 0
@@ -39,13 +39,8 @@ class Retirements(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class Retirement(Step):
+class Retirement(SeatStep):
     """One owner's roll."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         retire(g, self.seat)

@@ -14,7 +14,7 @@ from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST
 from sandlot.games.lords.options import COUNT, CUT, LOAN, LOWER
 from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.upgrades import REACH, affordable, offer_counts, offer_loan_or_none
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 MEDIA_PRICE: Final = 1000  # LOB-7.3-b
 MOST_MEDIA: Final = 3
@@ -53,13 +53,8 @@ class SalariesPaid(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class PayRoll(Step):
+class PayRoll(SeatStep):
     """One owner's salaries."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         """Pay, or find the money (LOB-7.2-f, LOB-7.2-g)."""

@@ -15,7 +15,7 @@ from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.extras import deal_legends, pick_extras
 from sandlot.games.lords.steps.hands import DEAL
 from sandlot.games.lords.steps.year import INITIAL
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 CHEAPEST: Final = 2000  # what must stay payable: a farm system and a manager of one star (LOB-R138)
 
@@ -68,13 +68,8 @@ def team_taken(g: Lords, team: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True)
-class TakeTeam(Step):
+class TakeTeam(SeatStep):
     """An owner takes a team, an office and a roster (LOB-1.0-b, LOB-3.0-b, LOB-3.1-c)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         if g.team_random:
