@@ -36,6 +36,7 @@ PATTERNS = (  # below src/
     "sandlot/games/*/tables.py",
     "sandlot/games/*/numbers.py",
     "sandlot/games/*/options.py",
+    "sandlot/games/*/places.py",
     "sandlot/games/*/atoms.py",
     "sandlot/games/*/atoms/**/*.py",
     "sandlot/games/*/steps.py",

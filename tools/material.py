@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes every game's `state.py`, the class of its positions, and `options.py` from what its `material.py` declares.
+"""Writes what follows from a game's `material.py`: the class of its positions (`state.py`), `places.py`, `options.py`.
 
 `python3 tools/material.py` writes them all; `--check` only says which are stale. A file is written because the
-compiler wants every field and every copy spelled out; nobody edits it.
+compiler wants every field, every copy and every constant spelled out; nobody edits it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import argparse
 import ast
 import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,43 +33,7 @@ from sandlot.kernel.material import (  # noqa: E402
 )
 
 HEAD = "# written by tools/material.py from material.py; change it there"
-SLOTS_WIDTH = 100
-
-# What every step and question of a game is made from: a compiled rule needs the game's own type, and gets it here once.
-BASES = '''\
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(POSITION, g))
-
-    def go(self, g: POSITION) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(POSITION, g), seat)
-
-    def offers(self, g: POSITION, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(POSITION, g), seat, option)
-
-    def chosen(self, g: POSITION, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError'''
+WIDTH = 100
 
 Stored = Field | Zone
 
@@ -111,54 +75,34 @@ def annotation(each: Stored) -> str:
             return each.type
 
 
-def early(each: Stored) -> str:
-    """Its value before the table is laid out, where the compiler is quicker with one; "" for none."""
-    match annotation(each):
-        case "i64":
-            return "0"
-        case "bool":
-            return "False"
-        case "vec[i64]":
-            return "EMPTY"
-    return ""
+def kind(each: Stored) -> int:
+    """Fields of a kind lie side by side in memory, what a clone copies first: so it is quicker."""
+    kinds = ("vec[i64]", "Row", "Rows", "Grid", "i64", "bool")
+    return -1 if isinstance(each, Own) else kinds.index(annotation(each)) if annotation(each) in kinds else len(kinds)
 
 
-def start(each: Stored) -> str:
-    """Its value at a table at which nothing is dealt; "": the game sets it."""
-    match each:
-        case Number():
-            return str(each.start)
-        case Flag():
-            return "False"
-        case Setting():
-            return f'{"bool" if each.type == "bool" else "int"}(options["{each.name}"])'
-        case Numbers():
-            by_seat = "seats" if each.each == 1 else f"({each.each} * seats)"
-            return f"vec[i64]([{each.start}] * {each.length or by_seat})"
-        case Table():
-            return f"grid(seats, {each.width})"
-        case Zone(shape="slot"):
-            return "-1"
-        case Zone(shape="slots"):
-            return f"vec[i64]([-1] * {len(each.parts) or 'seats'})"
-        case Zone(shape="grid"):
-            return f"grid(seats, {len(each.parts)}, -1)"
-        case Zone(shape="row" | "asked"):
-            return "row()"
-        case Zone():
-            return f"rows(seats, {each.room})"
-        case Fixed() | Own():
-            return each.start
+def started(fields: Iterable[Stored]) -> Iterator[str]:
+    """Values before the table is laid out: the compiler is quicker with numbers that always have one."""
+    for type_, value in (("vec[i64]", "EMPTY"), ("i64", "0"), ("bool", "False")):
+        names = [f"self.{each.name}" for each in fields if annotation(each) == type_]
+        line = ""
+        for name in names:
+            if len(line) + len(name) > WIDTH:
+                yield f"        {line}{value}"
+                line = ""
+            line += f"{name} = "
+        if line:
+            yield f"        {line}{value}"
 
 
 def copy(each: Stored) -> str:
-    """How a clone gets it: what can be changed in place is copied."""
+    """How a clone copies what can be changed in place; "" where it shares the value."""
     match annotation(each):
         case "vec[i64]":
-            return f"self.{each.name}[:]"
+            return "[:]"
         case "Row" | "Rows" | "Grid":
-            return f"self.{each.name}.clone()"
-    return f"self.{each.name}.clone()" if isinstance(each, Own) else f"self.{each.name}"
+            return ".clone()"
+    return ".clone()" if isinstance(each, Own) else ""
 
 
 def comment(each: Stored) -> str:
@@ -182,42 +126,32 @@ def redealt(material: Material) -> Iterator[str]:
     yield "        redeal.finish()"
 
 
-def listed(names: list[str]) -> Iterator[str]:
-    """The fields in lines that are not too long."""
-    line: list[str] = []
-    for name in sorted(names):
-        if len(" ".join(line)) + len(name) > SLOTS_WIDTH:
-            yield f"        {' '.join(line)}"
-            line = []
-        line.append(f'"{name}",')
-    yield f"        {' '.join(line)}"
+def wrapped(items: list[str], indent: int) -> Iterator[str]:
+    """Items of a list in lines that are not too long."""
+    line = ""
+    for item in items:
+        if len(line) + len(item) > WIDTH:
+            yield f"{' ' * indent}{line.rstrip()}"
+            line = ""
+        line += f"{item}, "
+    yield f"{' ' * indent}{line.rstrip()}"
 
 
 def imports(material: Material) -> Iterator[str]:
-    """What the written file needs."""
+    """What the written class needs."""
     types = {annotation(each) for each in material.stored}
-    constants = list(material.constants())
     typing = ["Any", "ClassVar"] if material.since else ["ClassVar"] if material.formerly else []
-    typing += ["Final", "cast", "final"] if constants else ["cast", "final"]
     packed = "vec[i64]" in types
-    set_up = any(isinstance(each, Setting) for each in material.stored)
     yield "from __future__ import annotations\n"
-    if set_up:
-        yield "from collections.abc import Mapping"
-    yield f"from typing import {', '.join(typing)}\n"
-    yield "from mypy_extensions import i64, mypyc_attr\n"
+    yield f"from typing import {', '.join([*typing, 'final'])}\n"
+    yield f"from mypy_extensions import {'i64, ' if packed or 'i64' in types or material.redeal else ''}mypyc_attr\n"
     lines = [*material.imports, "from sandlot.kernel.game import Game"]
     if packed:
         lines.append("from sandlot.kernel.packed import vec")
     if material.redeal:
         lines.append("from sandlot.kernel.redeal import Redeal")
-    if set_up:
-        lines.append("from sandlot.kernel.registry import Value")
-    wanted = {"Grid": "grid", "Row": "row", "Rows": "rows"}
     names = ["EMPTY"] if packed else []
-    names += [name for name in wanted if name in types] + [make for name, make in wanted.items() if name in types]
-    lines.append("from sandlot.kernel.step import Choice, Step")
-    if names:
+    if names := [*names, *(name for name in ("Grid", "Row", "Rows") if name in types)]:
         lines.append(f"from sandlot.kernel.zones import {', '.join(names)}")
     yield from sorted(lines)
 
@@ -225,10 +159,12 @@ def imports(material: Material) -> Iterator[str]:
 def written(material: Material) -> str:
     """The text of a game's state.py."""
     check_fixed(material)
-    lines = [HEAD, f'"""{material.about}"""', "", *imports(material), ""]
-    lines += [f"{name}: Final = {place}" for name, place in material.constants()]
-    fields = material.stored
-    lines += [
+    fields = sorted(material.stored, key=kind)
+    lines = [
+        HEAD,
+        '"""Positions: their fields, how they are cloned, and how their cards are dealt again."""',
+        "",
+        *imports(material),
         "",
         "",
         "@final",
@@ -238,37 +174,37 @@ def written(material: Material) -> str:
         "",
         "    # fmt: off",
         "    __slots__ = (",
-        *listed([each.name for each in fields]),
+        *wrapped([f'"{name}"' for name in sorted(each.name for each in fields)], 8),
         "    )",
-        "    # fmt: on",
     ]
     if material.since:
         lines.append(f"    SINCE: ClassVar[dict[str, Any]] = {material.since!r}".replace("'", '"'))
     if material.formerly:
         lines.append(f"    FORMERLY: ClassVar[dict[str, str]] = {material.formerly!r}".replace("'", '"'))
-    lines += [f"    {each.name}: {annotation(each)}{comment(each)}" for each in fields]
-    lines += ["", "    def __init__(self) -> None:"]
-    lines += [f"        self.{each.name} = {early(each)}" for each in fields if early(each)] or ["        pass"]
-    given = ", options: Mapping[str, Value]" if any(isinstance(each, Setting) for each in fields) else ""
-    lines += ["", f"    def lay_out(self, seats: int{given}) -> None:"]
-    lines += ['        """Everything as it is before the deal."""']
-    lines += [f"        self.{each.name} = {start(each)}" for each in fields if start(each)]
-    lines += ["", f"    def clone(self) -> {material.position}:", f"        c = {material.position}()"]
-    lines += ["        c.copy_kernel(self)", *(f"        c.{each.name} = {copy(each)}" for each in fields)]
-    lines += ["        return c"]
+    lines += ["    # fmt: on", *(f"    {each.name}: {annotation(each)}{comment(each)}" for each in fields)]
+    if early := list(started(fields)):
+        lines += ["", "    def __init__(self) -> None:", *early]
+    lines += [
+        "",
+        f"    def clone(self) -> {material.position}:",
+        f"        c = {material.position}()",
+        "        c.copy_kernel(self)",
+        "        # copied: what can be changed in place",
+        *(f"        c.{each.name} = self.{each.name}{copy(each)}" for each in fields if copy(each)),
+        "        # shared: what is replaced as a whole",
+        *(f"        c.{each.name} = self.{each.name}" for each in fields if not copy(each)),
+        "        return c",
+    ]
     if material.redeal:
         lines += ["", *redealt(material)]
-    lines += ["", "", BASES.replace("POSITION", material.position)]
     return "\n".join(lines) + "\n"
 
 
-def numbered(material: Material) -> str:
-    """The text of a game's options.py: the first number of every range, and how many there are in all."""
-    lines = [HEAD, '"""The options by number; each range is counted from its first."""', ""]
-    lines += ["from typing import Final", ""]
-    for name, first, note in material.book.constants():
-        lines.append(f"{name}: Final = {first}{f'  # {note}' if note else ''}")
-    return "\n".join([*lines, f"ACTIONS: Final = {material.book.actions}"]) + "\n"
+def numbered(about: str, constants: Iterable[tuple[str, int, str]]) -> str:
+    """The text of a file of constants, each with its number and a note."""
+    lines = [HEAD, f'"""{about}"""', "", "from typing import Final", ""]
+    lines += [f"{name}: Final = {number}{f'  # {note}' if note else ''}" for name, number, note in constants]
+    return "\n".join(lines) + "\n"
 
 
 def games() -> Iterator[tuple[Path, Material]]:
@@ -284,8 +220,14 @@ def files() -> Iterator[tuple[Path, str]]:
     """Every file to write, with what it should say."""
     for folder, material in games():
         yield folder / "state.py", written(material)
+        places = ((name, place, "") for name, place in material.constants())
+        yield folder / "places.py", numbered("The places of events by number; each is counted from its first.", places)
         if material.options:
-            yield folder / "options.py", numbered(material)
+            options = (*material.book.constants(), ("ACTIONS", material.book.actions, ""))
+            yield (
+                folder / "options.py",
+                numbered("The options by number; each range is counted from its first.", options),
+            )
 
 
 def stale() -> Iterator[tuple[Path, str]]:

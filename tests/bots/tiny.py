@@ -61,7 +61,7 @@ class End(Step):
     def __init__(self, *results: float) -> None:
         self.results = list(results)
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         tiny(g).final = self.results
         g.end()
 
@@ -73,7 +73,7 @@ class Look(Step):
         self.looks = looks
         self.then = then
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         tiny(g).looks = self.looks
         g.do(self.then)
 
@@ -86,7 +86,7 @@ class Ask(Step):
         self.branches = branches
         self.opens = opens
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         g.ask(self.seat, Branch(self.branches, self.opens))
 
 
@@ -95,10 +95,10 @@ class Branch(Choice):
         self.branches = branches
         self.begins = begins
 
-    def offer(self, g: Game, seat: int) -> None:
+    def offers(self, g: Game, seat: int) -> None:
         g.offer_all(sorted(self.branches))
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Game, seat: int, option: int) -> None:
         g.do(self.branches[option])
 
     def opens(self) -> bool:
@@ -106,50 +106,50 @@ class Branch(Choice):
 
 
 class Seal(Step):
-    """Every seat seals one of its offers; together they name the branch."""
+    """Every seat seals one of its answers; together they name the branch."""
 
-    def __init__(self, offers: list[list[int]], branches: dict[tuple[int, ...], Step]) -> None:
-        self.offers = offers
+    def __init__(self, answers: list[list[int]], branches: dict[tuple[int, ...], Step]) -> None:
+        self.answers = answers
         self.branches = branches
 
-    def run(self, g: Game) -> None:
-        g.ask_all(list(range(g.seats)), Sealed(self.offers), Reveal(self.branches))
+    def go(self, g: Game) -> None:
+        g.ask_all(list(range(g.seats)), Sealed(self.answers), Reveal(self.branches))
 
 
 class Sealed(Choice):
-    def __init__(self, offers: list[list[int]]) -> None:
-        self.offers = offers
+    def __init__(self, answers: list[list[int]]) -> None:
+        self.answers = answers
 
-    def offer(self, g: Game, seat: int) -> None:
+    def offers(self, g: Game, seat: int) -> None:
         if not g.sealed[seat]:
-            g.offer_all(self.offers[seat])
+            g.offer_all(self.answers[seat])
 
 
 class Reveal(Step):
     def __init__(self, branches: dict[tuple[int, ...], Step]) -> None:
         self.branches = branches
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         g.do(self.branches[tuple(picks[0] for picks in g.unseal())])
 
 
 class Alone(Step):
     """Only one seat seals a pick, which does not matter."""
 
-    def __init__(self, seat: int, offers: list[int], then: Step) -> None:
+    def __init__(self, seat: int, answers: list[int], then: Step) -> None:
         self.seat = seat
-        self.offers = offers
+        self.answers = answers
         self.then = then
 
-    def run(self, g: Game) -> None:
-        g.ask_all([self.seat], Sealed([self.offers] * g.seats), Opened(self.then))
+    def go(self, g: Game) -> None:
+        g.ask_all([self.seat], Sealed([self.answers] * g.seats), Opened(self.then))
 
 
 class Opened(Step):
     def __init__(self, then: Step) -> None:
         self.then = then
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         g.unseal()
         g.do(self.then)
 

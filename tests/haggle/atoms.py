@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from haggle.state import DECK, GONE, HAND, STALL, Haggle
+from haggle.places import DECK, GONE, HAND, STALL
+from haggle.state import Haggle
 from sandlot.kernel.events import EVERYONE
 
 LOAN: Final = 3

@@ -1,9 +1,10 @@
 # interpreted: declarations
-"""What Haggle is played with; `tools/material.py` writes state.py and options.py from it."""
+"""What Haggle is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 
 from sandlot.kernel.code_book import Range
+from sandlot.kernel.market import new_market
 from sandlot.kernel.material import Material, Number, Numbers, Own, Setting, Zone
 
 MATERIAL = Material(
@@ -18,10 +19,10 @@ MATERIAL = Material(
         Numbers("debt"),
         Numbers("score", note="points of the wares laid out"),
         Number("die", note="what it shows; 0: it is not rolled"),
-        Own("market", "Market", "new_market(seats)"),
+        Own("market", "Market", new_market),
         Setting("days", "i64"),
     ),
-    imports=("from sandlot.kernel.market import Market, new_market",),
+    imports=("from sandlot.kernel.market import Market",),
     options=(
         Range("PASS", 1, "pass"),
         Range("WARE", 24, "sell {ware}", "card:{n}", note="+ ware"),

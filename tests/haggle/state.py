@@ -1,25 +1,17 @@
 # written by tools/material.py from material.py; change it there
-"""A game of Haggle: wares, purses, loans, offers."""
+"""Positions: their fields, how they are cloned, and how their cards are dealt again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.game import Game
-from sandlot.kernel.market import Market, new_market
+from sandlot.kernel.market import Market
 from sandlot.kernel.packed import vec
 from sandlot.kernel.redeal import Redeal
-from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
-from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
-
-DECK: Final = 0
-HAND: Final = 1
-STALL: Final = 9
-GONE: Final = 10
+from sandlot.kernel.zones import EMPTY, Row, Rows
 
 
 @final
@@ -32,49 +24,35 @@ class Haggle(Game):
         "cash", "days", "debt", "deck", "die", "gone", "hands", "market", "score", "stall",
     )
     # fmt: on
-    deck: Row  # deck
-    hands: Rows  # wares in hand
-    stall: Row  # wares laid out
-    gone: Row  # wares carted away unseen
+    market: Market
     cash: vec[i64]  # dollars in every purse
     debt: vec[i64]
     score: vec[i64]  # points of the wares laid out
+    deck: Row  # deck
+    stall: Row  # wares laid out
+    gone: Row  # wares carted away unseen
+    hands: Rows  # wares in hand
     die: i64  # what it shows; 0: it is not rolled
-    market: Market
     days: i64
 
     def __init__(self) -> None:
-        self.cash = EMPTY
-        self.debt = EMPTY
-        self.score = EMPTY
-        self.die = 0
-        self.days = 0
-
-    def lay_out(self, seats: int, options: Mapping[str, Value]) -> None:
-        """Everything as it is before the deal."""
-        self.deck = row()
-        self.hands = rows(seats, 8)
-        self.stall = row()
-        self.gone = row()
-        self.cash = vec[i64]([0] * seats)
-        self.debt = vec[i64]([0] * seats)
-        self.score = vec[i64]([0] * seats)
-        self.die = 0
-        self.market = new_market(seats)
-        self.days = int(options["days"])
+        self.cash = self.debt = self.score = EMPTY
+        self.die = self.days = 0
 
     def clone(self) -> Haggle:
         c = Haggle()
         c.copy_kernel(self)
-        c.deck = self.deck.clone()
-        c.hands = self.hands.clone()
-        c.stall = self.stall.clone()
-        c.gone = self.gone.clone()
+        # copied: what can be changed in place
+        c.market = self.market.clone()
         c.cash = self.cash[:]
         c.debt = self.debt[:]
         c.score = self.score[:]
+        c.deck = self.deck.clone()
+        c.stall = self.stall.clone()
+        c.gone = self.gone.clone()
+        c.hands = self.hands.clone()
+        # shared: what is replaced as a whole
         c.die = self.die
-        c.market = self.market.clone()
         c.days = self.days
         return c
 
@@ -85,38 +63,3 @@ class Haggle(Game):
         redeal.stack(self.deck)
         redeal.stack(self.gone)
         redeal.finish()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Haggle, g))
-
-    def go(self, g: Haggle) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Haggle, g), seat)
-
-    def offers(self, g: Haggle, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Haggle, g), seat, option)
-
-    def chosen(self, g: Haggle, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

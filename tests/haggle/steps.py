@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -24,19 +24,19 @@ from haggle.options import (
     WARE,
     WITHDRAW,
 )
-from haggle.state import HAND, Deed, Haggle, Question
+from haggle.places import HAND
+from haggle.state import Haggle
 from sandlot.kernel.errors import Undecided
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
-from sandlot.kernel.step import NONE
+from sandlot.kernel.step import NONE, Choice, Step
 
 HIGHEST_BID: Final = 6
 PRICES: Final = 10
 
 
 @final
-class Day(Deed):
+class Day(Step):
     """A market day: wares, crate, turns."""
 
     __slots__ = ("number",)
@@ -58,7 +58,7 @@ class Day(Deed):
 
 
 @final
-class LayOut(Question):
+class LayOut(Choice):
     """Seal two wares; in one canonical order, so that a pair is one path."""
 
     __slots__ = ()
@@ -75,19 +75,17 @@ class LayOut(Question):
             if not picks or pick > picks[-1]:
                 g.offer(pick)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Only an empty hand lays out nothing."""
-        h = cast(Haggle, g)
-        return NONE if h.hands.size(seat) or h.sealed[seat] else PASS
+        return NONE if g.hands.size(seat) or g.sealed[seat] else PASS
 
-    def pool(self, g: Game, seat: int) -> list[int]:
+    def pool(self, g: Haggle, seat: int) -> list[int]:
         """Where a pair begins: every ware in the hand."""
-        h = cast(Haggle, g)
-        return [] if h.sealed[seat] else [WARE + card for card in h.hands[seat]]
+        return [] if g.sealed[seat] else [WARE + card for card in g.hands[seat]]
 
 
 @final
-class Laid(Deed):
+class Laid(Step):
     """All wares come out together, in seat order."""
 
     __slots__ = ()
@@ -101,7 +99,7 @@ class Laid(Deed):
 
 
 @final
-class Crate(Deed):
+class Crate(Step):
     """The top ware of the deck is auctioned unseen."""
 
     __slots__ = ()
@@ -113,7 +111,7 @@ class Crate(Deed):
 
 
 @final
-class BlindBid(Question):
+class BlindBid(Choice):
     """Seal a bid that the purse can pay."""
 
     __slots__ = ()
@@ -124,14 +122,13 @@ class BlindBid(Question):
             for dollars in range(min(HIGHEST_BID, g.cash[seat]) + 1):
                 g.offer(BID + dollars)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Only an empty purse cannot bid."""
-        h = cast(Haggle, g)
-        return NONE if h.cash[seat] or h.sealed[seat] else BID
+        return NONE if g.cash[seat] or g.sealed[seat] else BID
 
 
 @final
-class Bids(Deed):
+class Bids(Step):
     """The highest bid pays and takes the crate; on a tie for the highest it is carted away unseen."""
 
     __slots__ = ()
@@ -151,7 +148,7 @@ class Bids(Deed):
 
 
 @final
-class Turn(Deed):
+class Turn(Step):
     """A seat's turn; standing offers to it are answered first."""
 
     __slots__ = ("seat",)
@@ -167,7 +164,7 @@ class Turn(Deed):
 
 
 @final
-class TurnQuestion(Deed):
+class TurnQuestion(Step):
     """The turn itself."""
 
     __slots__ = ("seat",)
@@ -181,7 +178,7 @@ class TurnQuestion(Deed):
 
 
 @final
-class StandingOffer(Deed):
+class StandingOffer(Step):
     """An offer that still stands when the turn comes is an ordinary question."""
 
     __slots__ = ("number",)
@@ -197,7 +194,7 @@ class StandingOffer(Deed):
 
 
 @final
-class OfferAnswer(Question):
+class OfferAnswer(Choice):
     """Take an offer or refuse it."""
 
     __slots__ = ("number",)
@@ -216,7 +213,7 @@ class OfferAnswer(Question):
         """Trade or not."""
         answer_offer(g, self.number, option == ACCEPT)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Refuse."""
         return REFUSE
 
@@ -229,7 +226,7 @@ class OfferAnswer(Question):
 
 
 @final
-class TurnChoice(Question):
+class TurnChoice(Choice):
     """Sell a ware for $1, pass all hands to the left, roll, borrow first, or do nothing."""
 
     __slots__ = ()
@@ -259,7 +256,7 @@ class TurnChoice(Question):
             lay_down(g, seat, option - WARE)
             pay(g, seat, -1)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Do nothing."""
         return PASS
 
@@ -273,7 +270,7 @@ class TurnChoice(Question):
 
 
 @final
-class Alter(Question):
+class Alter(Choice):
     """In table order, each may turn the die by one for $1."""
 
     __slots__ = ()
@@ -294,13 +291,13 @@ class Alter(Question):
             g.do(Altered(by))
             g.window([s for s in range(g.seats) if s != seat], BLOCKING)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Leave the die alone."""
         return PASS
 
 
 @final
-class Altered(Deed):
+class Altered(Step):
     """The die is turned unless somebody blocked it; a block takes this step off the agenda."""
 
     __slots__ = ("by",)
@@ -314,7 +311,7 @@ class Altered(Deed):
 
 
 @final
-class Blocking(Question):
+class Blocking(Choice):
     """Somebody may pay $1 so that the die stays as it is; one block is enough."""
 
     __slots__ = ()
@@ -334,17 +331,17 @@ class Blocking(Question):
             del agenda[max(at for at, step in enumerate(agenda) if isinstance(step, Altered))]
             g.agenda = agenda
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Haggle, seat: i64) -> i64:
         """Let it happen."""
         return PASS
 
-    def moot(self, g: Game) -> bool:
+    def moot(self, g: Haggle) -> bool:
         """The alteration is called off already."""
         return g.depth == 0 or not isinstance(g.steps[g.depth - 1], Altered)
 
 
 @final
-class Prize(Deed):
+class Prize(Step):
     """The roller is paid what the die shows, less three."""
 
     __slots__ = ("seat",)
@@ -392,7 +389,7 @@ def answer_offer(g: Haggle, number: i64, yes: bool) -> None:
 
 
 @final
-class Business(Question):
+class Business(Choice):
     """Borrow, make an offer, answer or withdraw one."""
 
     __slots__ = ()
@@ -437,7 +434,7 @@ class Business(Question):
 
 
 @final
-class OfferWare(Question):
+class OfferWare(Choice):
     """Which ware is offered."""
 
     __slots__ = ("taker",)
@@ -456,7 +453,7 @@ class OfferWare(Question):
 
 
 @final
-class OfferPrice(Question):
+class OfferPrice(Choice):
     """For how much it is offered."""
 
     __slots__ = ("card", "taker")
@@ -477,7 +474,7 @@ class OfferPrice(Question):
 
 
 @final
-class CounterPrice(Question):
+class CounterPrice(Choice):
     """For how much instead."""
 
     __slots__ = ("number",)

@@ -12,7 +12,6 @@ from pathlib import Path
 from coverage import Coverage
 
 from hygiene.sources import GAMES, ROOT, RULES
-from sandlot.kernel.shortcuts import DETOURS
 
 MOST = 40  # lines that are printed
 
@@ -20,10 +19,7 @@ MOST = 40  # lines that are printed
 def landmarks(module: ast.Module) -> dict[int, str]:
     """Lines that stand for a function or for a branch on a named option or verb (`code == codes.OUT`)."""
     found: dict[int, str] = {}
-    detours = {node for each in ast.walk(module) if isinstance(each, ast.ClassDef) for node in passing_on(each)}
     for node in ast.walk(module):
-        if node in detours:
-            continue
         if isinstance(node, ast.FunctionDef):
             start = node.body[1 if ast.get_docstring(node) and len(node.body) > 1 else 0]
             if not isinstance(start, ast.Raise | ast.Pass):
@@ -33,12 +29,6 @@ def landmarks(module: ast.Module) -> dict[int, str]:
             if against.split(".")[-1].isupper():
                 found[node.body[0].lineno] = f"the branch {ast.unparse(node.test)}"
     return found
-
-
-def passing_on(kind: ast.ClassDef) -> list[ast.FunctionDef]:
-    """Methods that only give the game's own type to another one: plain Python goes straight there."""
-    methods = {node.name: node for node in kind.body if isinstance(node, ast.FunctionDef)}
-    return [node for name, node in methods.items() if DETOURS.get(name) in methods]
 
 
 def unreached(recorded: Coverage, files: list[Path]) -> list[str]:

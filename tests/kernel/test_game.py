@@ -25,7 +25,7 @@ class Circle(Step):
 
     __slots__ = ()
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         g.do(self)
 
 
@@ -34,7 +34,7 @@ class Silence(Choice):
 
     __slots__ = ()
 
-    def offer(self, g: Game, seat: int) -> None:
+    def offers(self, g: Game, seat: int) -> None:
         pass
 
 

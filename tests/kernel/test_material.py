@@ -11,11 +11,12 @@ import pytest
 
 import haggle
 from haggle.material import MATERIAL
-from haggle.state import DECK, GONE, HAND, STALL, Haggle
+from haggle.places import DECK, GONE, HAND, STALL
+from haggle.state import Haggle
 from sandlot import games
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE, NOTHING, ONLOOKER
-from sandlot.kernel.market import Market
+from sandlot.kernel.market import Market, new_market
 from sandlot.kernel.material import (
     Field,
     Fixed,
@@ -44,7 +45,7 @@ YARD = Material(
     "Yard",
     "A yard.",
     (
-        Fixed("pack", "tuple[str, ...]", '("a", "b")'),
+        Fixed("pack", "tuple[str, ...]", ("a", "b")),
         Fixed("later", "str"),
         Zone("deck", "deck", "row", "nobody"),
         Zone("hands", "hand", "rows", "owner", part="hand{seat}", place="HAND", ordered=False, room=2),
@@ -60,9 +61,9 @@ YARD = Material(
         Numbers("runs"),
         Numbers("line", 5, length=3),
         Table("stats", 2),
-        Own("market", "Market", "new_market(seats)"),
+        Own("market", "Market", new_market),
     ),
-    imports=("from sandlot.kernel.market import Market, new_market",),
+    imports=("from sandlot.kernel.market import Market",),
     since={"night": False},
 )
 
@@ -78,20 +79,18 @@ def yard(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def laid_out(yard: ModuleType) -> Any:
     """A yard before the deal."""
-    g = yard.Yard()
+    g = YARD.lay_out(yard.Yard, 3, {"walks": True, "innings": 9}, later="said when the table is laid")
     g.begin(haggle.INFO.module("game").RULES, 3, 10, 12)
-    g.lay_out(3, {"walks": True, "innings": 9})
-    g.later = "said when the table is laid"
     return g
 
 
 # -- places and parts ----------------------------------------------------------------------------------------------
 
 
-def test_places_are_counted_in_the_order_of_the_declaration(yard: ModuleType) -> None:
+def test_places_are_counted_in_the_order_of_the_declaration() -> None:
     found = {"DECK": 0, "HAND": 1, "PILES": 9, "PLATE": 17, "PITCHER": 19, "BENCH": 20, "BOX": 28}
     assert dict(YARD.constants()) == found
-    assert {name: getattr(yard, name) for name in found} == found
+    assert {name: getattr(haggle.places, name) for name in ("DECK", "HAND")} == {"DECK": 0, "HAND": 1}
 
 
 def test_the_page_knows_the_part_behind_every_place() -> None:
@@ -118,6 +117,11 @@ def test_a_table_is_laid_out_as_declared(yard: ModuleType) -> None:
     assert (g.deck, g.hands, g.pitcher, list(g.bench)) == ([], [[], [], []], -1, [-1, -1, -1])
     assert isinstance(g.market, Market)
     assert g.SINCE == {"night": False}
+
+
+def test_what_the_game_must_give_is_named(yard: ModuleType) -> None:
+    with pytest.raises(RulesBug, match=r"^Yard is laid out without later$"):
+        YARD.lay_out(yard.Yard, 3, {"walks": True, "innings": 9})
 
 
 CHANGES: dict[str, Callable[[Any], object]] = {
@@ -160,7 +164,7 @@ def test_a_clone_has_every_field_and_shares_what_is_fixed(yard: ModuleType) -> N
 def test_cards_are_dealt_anew_zone_by_zone(yard: ModuleType) -> None:
     """Hands first, then what has an order; what all see and what is no row is left alone."""
     text = writing.written(YARD)
-    body = text[text.index("def redeal_cards") : text.index("class Deed")]
+    body = text[text.index("def redeal_cards") :]
     order = ("redeal.hand(self.hands", "redeal.stack(self.deck", "redeal.stack_of(self.piles", "redeal.finish()")
     assert [body.index(part) for part in order] == sorted(body.index(part) for part in order)
     assert "pitcher" not in body
@@ -210,8 +214,8 @@ def test_the_tool_writes_what_is_stale(
     monkeypatch.setattr(writing, "ROOT", tmp_path)
     monkeypatch.setattr(writing, "games", lambda: [(tmp_path, YARD)])
     for arguments, code, says in (
-        (["--check"], 1, "state.py is stale"),
-        ([], 0, "wrote state.py"),
+        (["--check"], 1, "state.py is stale\nplaces.py is stale"),
+        ([], 0, "wrote state.py\nwrote places.py"),
         (["--check"], 0, ""),
     ):
         monkeypatch.setattr(sys, "argv", ["material.py", *arguments])

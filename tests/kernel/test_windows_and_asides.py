@@ -72,10 +72,10 @@ class Two(Choice):
         self.then = then
         self.answers = responds
 
-    def offer(self, g: Game, seat: int) -> None:
+    def offers(self, g: Game, seat: int) -> None:
         g.offer_all([0, 1])
 
-    def take(self, g: Game, seat: int, option: int) -> None:
+    def chosen(self, g: Game, seat: int, option: int) -> None:
         if option and self.then is not None:
             g.ask(seat, self.then)
 

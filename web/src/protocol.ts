@@ -735,6 +735,14 @@ export interface Thaw {
   do: "thaw";
 }
 
+/** One thing that is wrong; card and field are empty where the trouble is larger than they are. */
+export interface PackError {
+  file: string;
+  card: string;
+  field: string;
+  why: string;
+}
+
 /** Every error: what is wrong, in one sentence. */
 export interface Trouble {
   reason: string;
@@ -824,10 +832,10 @@ export interface RulesBody {
 
 /** A pack with all its cards, and their faces if the game has a look. */
 export interface PackBody {
-  game: string;
   name: string;
   title: string;
   hash: string;
+  game: string;
   version: string;
   author: string;
   description: string;
@@ -835,18 +843,10 @@ export interface PackBody {
   faces: Card[];
 }
 
-/** One thing that is wrong with a pack. */
-export interface PackFault {
-  file: string;
-  card: string;
-  field: string;
-  why: string;
-}
-
 /** Everything that is wrong with a pack. */
 export interface PackFaults {
   reason: string;
-  errors: PackFault[];
+  errors: PackError[];
 }
 
 /** A deck as text, to be checked; empty: which decks are there? */

@@ -2,12 +2,13 @@
 
 A game gives a handler for every word, in tables by code: a `VerbRule` for a verb, a `ConditionRule` for a condition,
 a `MeasureRule` for a measure. Bots walk the same programs with handlers of their own, which reckon instead of act.
+A handler names the game's own position and walk, which are `Any` here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -55,7 +56,7 @@ class VerbRule(Plain):
 
     __slots__ = ()
 
-    def act(self, g: Game, walk: Walk) -> bool:
+    def act(self, g: Any, walk: Any) -> bool:
         """Carry it out. True: the walk ends here; what is left of the effect is lost, or waits on the agenda."""
         raise NotImplementedError
 
@@ -70,7 +71,7 @@ class ConditionRule(Plain):
     def __init__(self, cells: i64 = 0) -> None:
         self.cells = cells  # that its arguments take
 
-    def holds(self, g: Game, walk: Walk) -> bool:
+    def holds(self, g: Any, walk: Any) -> bool:
         """Whether it is so."""
         raise NotImplementedError
 
@@ -81,7 +82,7 @@ class MeasureRule(Plain):
 
     __slots__ = ()
 
-    def of(self, g: Game, seat: i64) -> i64:
+    def of(self, g: Any, seat: i64) -> i64:
         """Its number for a seat now."""
         raise NotImplementedError
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sandlot.game_template.state import DECK, HAND, PILE, Position
+from sandlot.game_template.places import DECK, HAND, PILE
+from sandlot.game_template.state import Position
 from sandlot.kernel.events import EVERYONE
 
 VISITORS: Final = 0

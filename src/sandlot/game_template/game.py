@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from sandlot.game_template import bot
 from sandlot.game_template.atoms import HOME, VISITORS, draw_up, total
+from sandlot.game_template.material import MATERIAL
 from sandlot.game_template.options import ACTIONS
 from sandlot.game_template.state import Position
 from sandlot.game_template.steps import HALF
-from sandlot.kernel.game import Game
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
 
@@ -28,29 +28,26 @@ class TinyRules(Rules):
     def name(self) -> str:
         return "tiny"
 
-    def deal(self, g: Game) -> None:
+    def deal(self, g: Position) -> None:
         """Shuffle, and deal three cards each (TINY-SET-1)."""
-        p = cast(Position, g)
-        p.deck.shuffle(p.chance)
-        for seat in range(p.seats):
-            draw_up(p, seat)
+        g.deck.shuffle(g.chance)
+        for seat in range(g.seats):
+            draw_up(g, seat)
 
-    def result(self, g: Game, seat: i64) -> float:
+    def result(self, g: Position, seat: i64) -> float:
         """More runs win; level runs are a draw (TINY-END-2)."""
-        p = cast(Position, g)
-        mine = total(p, seat)
-        theirs = total(p, 1 - seat)
+        mine = total(g, seat)
+        theirs = total(g, 1 - seat)
         return 1.0 if mine > theirs else 0.0 if mine < theirs else 0.5
 
-    def outcome(self, g: Game) -> Outcome:
+    def outcome(self, g: Position) -> Outcome:
         """A win or a draw."""
-        p = cast(Position, g)
-        scores = [int(total(p, VISITORS)), int(total(p, HOME))]
+        scores = [int(total(g, VISITORS)), int(total(g, HOME))]
         ranks = [1 if score == max(scores) else 2 for score in scores]
         return Outcome("draw" if scores[VISITORS] == scores[HOME] else "win", ranks, scores)
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return bot.evaluate(cast(Position, g), seat)
+    def evaluate(self, g: Position, seat: i64) -> float:
+        return bot.evaluate(g, seat)
 
 
 RULES: Final = TinyRules()
@@ -58,9 +55,8 @@ RULES: Final = TinyRules()
 
 def table(seats: int, options: Mapping[str, Value], pack: object) -> Position:
     """A table at which nothing is dealt yet."""
-    g = Position()
+    g = MATERIAL.lay_out(Position, seats, options)
     g.begin(RULES, seats, ACTIONS, CARDS)
-    g.lay_out(seats, options)
     g.deck.fill(range(CARDS))
     g.do(HALF)
     return g

@@ -1,5 +1,5 @@
 # interpreted: declarations
-"""What Tiny is played with; `tools/material.py` writes state.py and options.py from it."""
+"""What Tiny is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 

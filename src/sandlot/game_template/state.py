@@ -1,23 +1,16 @@
 # written by tools/material.py from material.py; change it there
-"""A game of Tiny. Card 0 shows the number 1, card 23 the number 24."""
+"""Positions: their fields, how they are cloned, and how their cards are dealt again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.redeal import Redeal
-from sandlot.kernel.registry import Value
-from sandlot.kernel.step import Choice, Step
-from sandlot.kernel.zones import EMPTY, Row, Rows, row, rows
-
-DECK: Final = 0
-HAND: Final = 1
-PILE: Final = 9
+from sandlot.kernel.zones import EMPTY, Row, Rows
 
 
 @final
@@ -30,35 +23,27 @@ class Position(Game):
         "deck", "half", "hands", "innings", "line", "pile",
     )
     # fmt: on
-    deck: Row  # deck
-    hands: Rows  # hand
-    pile: Row  # cards played
-    half: i64  # halves of innings that are over; the visitors bat in the even ones
     line: vec[i64]  # runs of each half
+    deck: Row  # deck
+    pile: Row  # cards played
+    hands: Rows  # hand
+    half: i64  # halves of innings that are over; the visitors bat in the even ones
     innings: i64
 
     def __init__(self) -> None:
-        self.half = 0
         self.line = EMPTY
-        self.innings = 0
-
-    def lay_out(self, seats: int, options: Mapping[str, Value]) -> None:
-        """Everything as it is before the deal."""
-        self.deck = row()
-        self.hands = rows(seats, 8)
-        self.pile = row()
-        self.half = 0
-        self.line = vec[i64]([0] * 10)
-        self.innings = int(options["innings"])
+        self.half = self.innings = 0
 
     def clone(self) -> Position:
         c = Position()
         c.copy_kernel(self)
-        c.deck = self.deck.clone()
-        c.hands = self.hands.clone()
-        c.pile = self.pile.clone()
-        c.half = self.half
+        # copied: what can be changed in place
         c.line = self.line[:]
+        c.deck = self.deck.clone()
+        c.pile = self.pile.clone()
+        c.hands = self.hands.clone()
+        # shared: what is replaced as a whole
+        c.half = self.half
         c.innings = self.innings
         return c
 
@@ -68,38 +53,3 @@ class Position(Game):
             redeal.hand(self.hands, owner)
         redeal.stack(self.deck)
         redeal.finish()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Deed(Step):
-    """A step of this game."""
-
-    __slots__ = ()
-
-    def run(self, g: Game) -> None:
-        self.go(cast(Position, g))
-
-    def go(self, g: Position) -> None:
-        """Let it happen."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Question(Choice):
-    """A question of this game."""
-
-    __slots__ = ()
-
-    def offer(self, g: Game, seat: i64) -> None:
-        self.offers(cast(Position, g), seat)
-
-    def offers(self, g: Position, seat: i64) -> None:
-        """Tell g.offer what this seat may answer now: ascending, each once."""
-        raise NotImplementedError
-
-    def take(self, g: Game, seat: i64, option: i64) -> None:
-        self.chosen(cast(Position, g), seat, option)
-
-    def chosen(self, g: Position, seat: i64, option: i64) -> None:
-        """Carry out the answer."""
-        raise NotImplementedError

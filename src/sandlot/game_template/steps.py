@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from sandlot.game_template.atoms import draw_up, lay_down, score
 from sandlot.game_template.options import PLAY
-from sandlot.game_template.state import Deed, Position, Question
+from sandlot.game_template.state import Position
+from sandlot.kernel.step import Choice, Step
 
 HOMER: Final = 3  # a swing this close above the pitch is a home run
 REACH: Final = 8  # and this close is a hit
 
 
 @final
-class Half(Deed):
+class Half(Step):
     """Half an inning: both sides choose in secret, until the last is over (TINY-TRN-1, TINY-END-1)."""
 
     def go(self, g: Position) -> None:
@@ -24,7 +25,7 @@ class Half(Deed):
 
 
 @final
-class Choose(Question):
+class Choose(Choice):
     """Which card is swung or pitched. Its words stand in questions.py."""
 
     def offers(self, g: Position, seat: i64) -> None:
@@ -34,7 +35,7 @@ class Choose(Question):
 
 
 @final
-class Swing(Deed):
+class Swing(Step):
     """Both cards are shown, the swing meets the pitch or not, both draw (TINY-TRN-1, TINY-TRN-4)."""
 
     def go(self, g: Position) -> None:

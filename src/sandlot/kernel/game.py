@@ -225,7 +225,7 @@ class Game(Plain):
     def ask(self, seat: i64, choice: Choice) -> None:
         """Put a question. Whether and to whom must follow from public facts; there is always an option."""
         self.count = 0
-        choice.offer(self, seat)
+        choice.offers(self, seat)
         if self.count == 0:
             raise RulesBug(f"{type(choice).__name__} offers seat {seat} nothing, not even to decline")
         self.seat = seat
@@ -247,7 +247,7 @@ class Game(Plain):
         while self.waiting:
             seat = self.waiting[0]
             self.count = 0
-            choice.offer(self, seat)
+            choice.offers(self, seat)
             if self.count > 0:
                 self.seat = seat
                 return
@@ -320,7 +320,7 @@ class Game(Plain):
         seat = self.seat
         if self.then is None:
             self.seat = NOBODY
-            self.choice.take(self, seat, option)
+            self.choice.chosen(self, seat, option)
         else:
             self.seal(seat, option)
         if self.seat < 0:
@@ -330,7 +330,7 @@ class Game(Plain):
         """Keep a pick of a sealed answer."""
         self.set_sealed(seat, (*self.sealed[seat], pick))
         self.count = 0
-        self.choice.offer(self, seat)
+        self.choice.offers(self, seat)
         if self.count == 0:
             self.waiting = tuple([s for s in self.waiting if s != seat])
         elif seat == self.waiting[0]:
@@ -355,7 +355,7 @@ class Game(Plain):
             if self.seat != seat:
                 self.seat = seat
                 self.count = 0
-                self.choice.offer(self, seat)
+                self.choice.offers(self, seat)
             self.apply(pick)
 
     def retract(self, seat: int) -> None:
@@ -397,7 +397,7 @@ class Game(Plain):
         self.do(Put(self.seat, self.choice))
         depth = self.depth
         self.seat = NOBODY
-        question.take(self, seat, pick)
+        question.chosen(self, seat, pick)
         self.run()
         return depth
 
@@ -407,7 +407,7 @@ class Game(Plain):
         while self.seat < 0 and self.depth > 0:
             depth = self.depth - 1
             self.depth = depth
-            self.steps[depth].run(self)
+            self.steps[depth].go(self)
             left -= 1
             if left == 0:
                 names = [type(step).__name__ for step in self.agenda[-5:]]

@@ -2,8 +2,8 @@
 """What a game is played with, declared once in its `material.py`: zones of cards, spots on the board, numbers.
 
 From it follow the class of its positions with its fields, the clone and the usual re-deal (`tools/material.py` writes
-them to the game's `state.py`), and by looking things up here: the places of events and what the page calls them,
-where every card lies, what a seat cannot know, and that no card is lost or doubled.
+them to the game's `state.py`), and by looking things up here: a table at which nothing is dealt, the places of events
+and what the page calls them, where every card lies, what a seat cannot know, and that no card is lost or doubled.
 
 A clone copies what can be changed in place and shares what cannot. Which is which stands in the type: rows, grids and
 packed numbers are copied; numbers, flags, words, tuples and the pack are shared.
@@ -11,22 +11,26 @@ packed numbers are copied; numbers, flags, words, tuples and the pack are shared
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from sandlot.kernel import registry
 from sandlot.kernel.code_book import CodeBook, Range
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.game import Game
+from sandlot.kernel.registry import Value
+from sandlot.kernel.zones import grid, numbers, row, rows
 
 NO_CARD = -1
+GIVEN = object()  # the game gives it when it lays out the table
 BESIDE = 8  # places that a zone with a row for every seat takes: one for each seat, at most eight
 
 Sight = Literal["all", "owner", "nobody", "told"]  # who sees a card here by rule; "told": whom the rules let see it
 Shape = Literal["row", "rows", "slot", "slots", "grid", "asked", "rest"]
+Position = TypeVar("Position", bound=Game)
 
 
 @dataclass(frozen=True)
@@ -151,7 +155,7 @@ class Fixed:
 
     name: str
     type: str
-    start: str = ""  # the value as Python writes it; "": the game sets it when it lays out the table
+    start: object = GIVEN
     note: str = ""
 
 
@@ -161,8 +165,18 @@ class Own:
 
     name: str
     type: str
-    start: str = ""
+    start: Callable[[int], object]  # makes it, for a number of seats
     note: str = ""
+
+
+def settings(*names: str) -> tuple[Setting, ...]:
+    """Table options of yes or no."""
+    return tuple(Setting(name) for name in names)
+
+
+def by_seat(*names: str) -> tuple[Numbers, ...]:
+    """Numbers from 0 on, one for every seat, that need no note."""
+    return tuple(Numbers(name) for name in names)
 
 
 Field = Number | Flag | Setting | Numbers | Table | Fixed | Own
@@ -200,6 +214,16 @@ class Material:
             if not isinstance(each, Spot) and not (isinstance(each, Zone) and each.shape == "rest")
         )
 
+    def lay_out(self, kind: type[Position], seats: int, options: Mapping[str, Value], **given: object) -> Position:
+        """A position in which everything is as it is before the deal; the kernel's fields are still to be filled."""
+        fields = {each.name: _start(each, seats, options) for each in self.stored} | given
+        if missing := [name for name, value in fields.items() if value is GIVEN]:
+            raise RulesBug(f"{self.position} is laid out without {', '.join(missing)}")
+        g = kind()
+        for name, value in fields.items():
+            setattr(g, name, value)
+        return g
+
     def constants(self) -> Iterator[tuple[str, int]]:
         """The first place of every zone and spot, by its name in the rules."""
         at = 0
@@ -224,6 +248,32 @@ class Material:
                     return each.parts[place - at]
                 at += len(each.parts)
         return ""
+
+
+def _start(each: Field | Zone, seats: int, options: Mapping[str, Value]) -> object:
+    match each:
+        case Number() | Fixed():
+            return each.start
+        case Flag():
+            return False
+        case Setting():
+            return bool(options[each.name]) if each.type == "bool" else int(options[each.name])
+        case Numbers():
+            return numbers([each.start] * (each.length or each.each * seats))
+        case Table():
+            return grid(seats, each.width)
+        case Own():
+            return each.start(seats)
+        case Zone(shape="slot"):
+            return NO_CARD
+        case Zone(shape="slots"):
+            return numbers([NO_CARD] * (len(each.parts) or seats))
+        case Zone(shape="grid"):
+            return grid(seats, len(each.parts), NO_CARD)
+        case Zone(shape="rows"):
+            return rows(seats, each.room)
+        case Zone():
+            return row()
 
 
 def of_game(name: str) -> Material:

@@ -2,7 +2,7 @@
 """Methods written once more for plain Python, where slices and local names are quick and calls and loops are dear.
 
 Each does exactly what the method of that name in the kernel does, which the compiler is quicker with; the engines are
-compared by traces and fingerprints. `shortcuts.py` puts them in place.
+compared by traces and fingerprints. They are put in place as their classes are made.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.packed import ARRAYS
+from sandlot.kernel.plain import Plain
 
 M1: Final = 2147483563  # as in `chance.py`
 M2: Final = 2147483399
@@ -91,3 +93,12 @@ QUICKER: Final[dict[str, dict[str, Any]]] = {
     "sandlot.kernel.game.Game": {"offer": offer, "offer_cells": offer_cells},
     "sandlot.kernel.zones.Rows": {"take": take, "lay": lay},
 }
+
+
+def _put_in_place(cls: Any) -> None:
+    for name, method in QUICKER.get(f"{cls.__module__}.{cls.__qualname__}", {}).items():
+        setattr(cls, name, method)
+
+
+if not ARRAYS:
+    Plain.__init_subclass__ = classmethod(_put_in_place)  # type: ignore[assignment]

@@ -1,8 +1,12 @@
-"""Pending work and questions: immutable objects, shared by all clones of a position."""
+"""Pending work and questions: immutable objects, shared by all clones of a position.
+
+`Any` stands for the class of positions of a game. Its steps and questions name it (`def go(self, g: Baseball)`), and
+the compiled engine sees to it that they get it.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -25,18 +29,28 @@ class Step(Plain):
 
     __slots__ = ()
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Any) -> None:
         """Let it happen."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class SeatStep(Step):
+    """Something that happens to one seat, or that it does."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Choice(Plain):
-    """A question. It can be put again at any time, so `offer` changes nothing else."""
+    """A question. It can be put again at any time, so `offers` changes nothing else."""
 
     __slots__ = ()
 
-    def offer(self, g: Game, seat: i64) -> None:
+    def offers(self, g: Any, seat: i64) -> None:
         """Tell g.offer what this seat may answer now: ascending, each once, each in range(g.actions)."""
         raise NotImplementedError
 
@@ -44,20 +58,20 @@ class Choice(Plain):
         """What this seat may answer now, as a list; the position stays as it is."""
         before, count = g.offered, g.count
         g.offered, g.count = vec[i64](), 0
-        self.offer(g, seat)
+        self.offers(g, seat)
         found = g.options
         g.offered, g.count = before, count
         return found
 
-    def take(self, g: Game, seat: i64, option: i64) -> None:
+    def chosen(self, g: Any, seat: i64, option: i64) -> None:
         """Carry out the answer. Sealed answers never come here: they wait in g.sealed."""
         raise NotImplementedError
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Any, seat: i64) -> i64:
         """Which option says no: pass, done, refuse. NONE: one has to answer, as where that option is not offered."""
         return NONE
 
-    def pool(self, g: Game, seat: int) -> list[int]:
+    def pool(self, g: Any, seat: int) -> list[int]:
         """Where a set begins: all that can be in it, each as often as it is there, in the order in which search picks.
 
         Search goes that way only, so that a set is one path; people pick in any order (`kernel/sets.py`). Empty: no set
@@ -81,7 +95,7 @@ class Choice(Plain):
         """Whether other business may be done (asides) while this question is open."""
         return False
 
-    def moot(self, g: Game) -> bool:
+    def moot(self, g: Any) -> bool:
         """Whether a window with this question closes before the next seat is asked."""
         return False
 
@@ -92,7 +106,7 @@ class NoQuestion(Choice):
 
     __slots__ = ()
 
-    def offer(self, g: Game, seat: i64) -> None:
+    def offers(self, g: Game, seat: i64) -> None:
         """There is nothing to offer."""
 
 
@@ -106,7 +120,7 @@ class Put(Step):
         self.seat = seat
         self.choice = choice
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         g.ask(self.seat, self.choice)
 
 
@@ -121,7 +135,7 @@ class Window(Step):
         self.index = index
         self.choice = choice
 
-    def run(self, g: Game) -> None:
+    def go(self, g: Game) -> None:
         """Ask the next seat."""
         if self.index < len(self.seats) and not self.choice.moot(g):
             g.do(Window(self.seats, self.index + 1, self.choice))

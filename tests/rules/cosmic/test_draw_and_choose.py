@@ -5,7 +5,7 @@ import pytest
 from rules.cosmic.board import begin, board, deal, effect, face_off
 from sandlot.games.cosmic.atoms.actions import draw
 from sandlot.games.cosmic.atoms.hidden import count_actions
-from sandlot.games.cosmic.state import BENCH, DECK, DISCARDED, FIELD, LOOK
+from sandlot.games.cosmic.places import BENCH, DECK, DISCARDED, FIELD, LOOK
 from sandlot.games.cosmic.steps import PLAY_ACTION
 from sandlot.kernel import material
 from sandlot.kernel.chance import seeded

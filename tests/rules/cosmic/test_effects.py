@@ -10,7 +10,7 @@ from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.bot.reckon import RECKONER
 from sandlot.games.cosmic.effects.verbs import WALKER
 from sandlot.games.cosmic.pack import SCHEMA
-from sandlot.games.cosmic.state import HAND
+from sandlot.games.cosmic.places import HAND
 from sandlot.games.cosmic.words import BY_MOMENT, CONDITIONS, MEASURES, VERBS, VOCABULARY
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.packed import vec

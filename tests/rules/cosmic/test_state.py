@@ -8,7 +8,8 @@ from rules.cosmic.board import Board, begin, board, deal, start
 from sandlot.games.cosmic.effects.queries import winner
 from sandlot.games.cosmic.effects.questions import scry
 from sandlot.games.cosmic.numbers import NO_CARD, PLAYERS
-from sandlot.games.cosmic.state import BENCH, DECK, DISCARDED, FIELD, HAND, LOOK, RETIRED, TABLE, Cosmic
+from sandlot.games.cosmic.places import BENCH, DECK, DISCARDED, FIELD, HAND, LOOK, RETIRED, TABLE
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.kernel import material
 from sandlot.kernel.chance import seeded
 from sandlot.kernel.errors import RulesBug

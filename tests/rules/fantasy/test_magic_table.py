@@ -265,8 +265,8 @@ def test_a_code_that_no_word_has_acts_as_no_other(monkeypatch: pytest.MonkeyPatc
     uses = (
         lambda: can_use(g, 0, 0, 0, g.chain),
         lambda: begin(g, 0, 0, 0),
-        lambda: aim.offer(g, 0),
-        lambda: aim.take(g, 0, 0),
+        lambda: aim.offers(g, 0),
+        lambda: aim.chosen(g, 0, 0),
     )
     for use in uses:
         with pytest.raises(RulesBug, match="the code 29"):

@@ -9,19 +9,8 @@ from sandlot import games
 from sandlot.cli.rules import rule_ids, rules_text
 from sandlot.games.fantasy.atoms.managers import champion
 from sandlot.games.fantasy.numbers import WEEKS, WIN
-from sandlot.games.fantasy.state import (
-    ASIDE,
-    BENCH,
-    DECK,
-    HAND,
-    LINEUP,
-    LOOK,
-    PACKET,
-    PEG,
-    WIN_DECK,
-    WON,
-    Fantasy,
-)
+from sandlot.games.fantasy.places import ASIDE, BENCH, DECK, HAND, LINEUP, LOOK, PACKET, PEG, WIN_DECK, WON
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE, NOTHING, Event

@@ -18,7 +18,7 @@ from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.game import table
 from sandlot.games.lords.numbers import GAMES
 from sandlot.games.lords.pack import SCHEMA
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.plays import ops_modes, unfree
 from sandlot.games.lords.steps.purse import offer_purse_moves
 from sandlot.games.lords.steps.season import FIRST_TURN
@@ -117,7 +117,7 @@ class League:
         return int(self.g.wins[seat]), int(self.g.losses[seat])
 
 
-class Play(Deed):
+class Play(Step):
     """An effect is run for an owner, by its number."""
 
     def __init__(self, program: int, subject: int, me: int) -> None:

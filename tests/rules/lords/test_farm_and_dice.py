@@ -7,13 +7,14 @@ import pytest
 from rules.lords.league import league
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import set_stars
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.farm import Repair, cut_phenom, promoted
+from sandlot.kernel.step import Step
 from sandlot.kernel.zones import numbers
 
 
-class CutPhenom(Deed):
+class CutPhenom(Step):
     """An owner cuts a Phenom."""
 
     def __init__(self, seat: int) -> None:
@@ -23,7 +24,7 @@ class CutPhenom(Deed):
         cut_phenom(g, self.seat)
 
 
-class Downgrade(Deed):
+class Downgrade(Step):
     """A farm falls to two stars, which allow no Phenoms."""
 
     def __init__(self, seat: int) -> None:
@@ -33,7 +34,7 @@ class Downgrade(Deed):
         set_stars(g, self.seat, codes.FS, 2, "")
 
 
-class NextPhase(Deed):
+class NextPhase(Step):
     """Time passes."""
 
     def go(self, g: Lords) -> None:

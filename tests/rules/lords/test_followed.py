@@ -10,7 +10,8 @@ from rules.lords.league import league, new, pack
 from rules.lords.single_verbs import discard_random, peek
 from sandlot.games.lords import INFO, codes
 from sandlot.games.lords.atoms.cards import back_to_deck, draw, draw_bought, give_card, keep_bought, lay_down
-from sandlot.games.lords.state import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK, Lords
+from sandlot.games.lords.places import BANK, BOUGHT, EXTRA_HAND, HAND, MAT, MEN, TRACK
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.season import FIRST_TURN, new_phase
 from sandlot.kernel import material
 from sandlot.kernel.chance import seeded

@@ -9,7 +9,7 @@ from rules.lords.shown import asked
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import farm, majors
 from sandlot.games.lords.options import COUNT, LOAN, NO, PROSPECT, STARS
-from sandlot.games.lords.state import TRACK
+from sandlot.games.lords.places import TRACK
 from sandlot.games.lords.steps.farm import Repair
 from sandlot.games.lords.steps.hands import DEAL_NINE
 from sandlot.games.lords.steps.off_season import FEWEST_POINTS

@@ -15,7 +15,7 @@ from sandlot.games.lords.effects.scopes import leading
 from sandlot.games.lords.game import table
 from sandlot.games.lords.numbers import DRM, ON, SCALE, Lasting
 from sandlot.games.lords.options import COUNT, CUT, CYCLE, FOR_LOSSES, LOAN, LOWER
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import NO_MEDIA, cards_drm, compare, roll
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE, Payout
 from sandlot.games.lords.steps.farm import promoted
@@ -32,7 +32,7 @@ from sandlot.kernel.step import Step
 from sandlot.kernel.zones import numbers
 
 
-class Promotes(Deed):
+class Promotes(Step):
     """A Phenom of A's has become an All-Star."""
 
     def go(self, g: Lords) -> None:
@@ -40,14 +40,14 @@ class Promotes(Deed):
         promoted(g, 0, codes.ROLL_PHENOM, False)
 
 
-class Buys(Deed):
+class Buys(Step):
     """A buys two cards."""
 
     def go(self, g: Lords) -> None:
         cycle(g, 0, 2)
 
 
-class Nothing(Deed):
+class Nothing(Step):
     """A roll that is only read."""
 
     def go(self, g: Lords) -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.lords.league import League, Play, league
 from sandlot.games.lords import codes
 from sandlot.games.lords.pack.verbs import VOCABULARY
-from sandlot.games.lords.state import HAND
+from sandlot.games.lords.places import HAND
 from sandlot.games.lords.steps.end_of_phase import Payout
 from sandlot.games.lords.steps.off_season import OWN_CARDS
 from sandlot.games.lords.steps.season import Season

@@ -23,7 +23,7 @@ class Read(Step):
 
     __slots__ = ()
 
-    def run(self, g: object) -> None:
+    def go(self, g: object) -> None:
         pass
 
 

@@ -15,7 +15,8 @@ from sandlot.cards import Pack
 from sandlot.games.moorwerk.atoms import NO_CARD
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
-from sandlot.games.moorwerk.state import DECK, HAND, OUT, PILE, PLATE, Baseball
+from sandlot.games.moorwerk.places import DECK, HAND, OUT, PILE, PLATE
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.games.moorwerk.steps import NEXT_TURN, PLAY_CARD
 from sandlot.kernel import material
 from sandlot.kernel.chance import Chance, ScriptedChance, seeded

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.games.cosmic.bot import judge, picks, tastes, thumb
 from sandlot.games.cosmic.decks import deal
 from sandlot.games.cosmic.effects.queries import winner
+from sandlot.games.cosmic.material import MATERIAL
 from sandlot.games.cosmic.numbers import NO_CARD, OUTS, PLAYERS, SIZE
 from sandlot.games.cosmic.options import ACTIONS
 from sandlot.games.cosmic.state import Cosmic
@@ -30,26 +31,24 @@ class CosmicRules(Rules):
     def name(self) -> str:
         return "cosmic"
 
-    def deal(self, g: Game) -> None:
+    def deal(self, g: Cosmic) -> None:
         """Shuffle both decks of both seats and see whose Coach has more Luck (CLB-SET-1 to CLB-SET-7)."""
-        c = cast(Cosmic, g)
-        for seat in range(c.seats):
-            c.bench.shuffle(seat, c.chance)
-            c.deck.shuffle(seat, c.chance)
-        luck = c.pack.luck
+        for seat in range(g.seats):
+            g.bench.shuffle(seat, g.chance)
+            g.deck.shuffle(seat, g.chance)
+        luck = g.pack.luck
         if luck[0] == luck[1]:
-            c.favoured = c.chance.below(2)
+            g.favoured = g.chance.below(2)
         else:
-            c.favoured = 0 if luck[0] > luck[1] else 1
-        c.hitting = c.favoured
+            g.favoured = 0 if luck[0] > luck[1] else 1
+        g.hitting = g.favoured
 
-    def result(self, g: Game, seat: i64) -> float:
-        return 1.0 if winner(cast(Cosmic, g)) == seat else 0.0
+    def result(self, g: Cosmic, seat: i64) -> float:
+        return 1.0 if winner(g) == seat else 0.0
 
-    def outcome(self, g: Game) -> Outcome:
-        c = cast(Cosmic, g)
-        ranks = [1, 2] if winner(c) == 0 else [2, 1]
-        return Outcome("luck" if c.points[0] == c.points[1] else "points", ranks, [int(n) for n in c.points])
+    def outcome(self, g: Cosmic) -> Outcome:
+        ranks = [1, 2] if winner(g) == 0 else [2, 1]
+        return Outcome("luck" if g.points[0] == g.points[1] else "points", ranks, [int(n) for n in g.points])
 
     def evaluate(self, g: Game, seat: i64) -> float:
         return judge.evaluate(cast(Cosmic, g), seat)
@@ -71,36 +70,34 @@ class CosmicRules(Rules):
         """One: a game has some 450 picks, and each that is random blurs what the evaluation knows."""
         return 1
 
-    def redeal(self, g: Game, seat: i64) -> None:
+    def redeal(self, g: Cosmic, seat: i64) -> None:
         """Deal again what this seat does not know of either side's Actions and Players; places stay as known.
 
         A seat in the middle of a payment can complete it, as everybody saw: a deal in which it cannot is not taken.
         """
-        c = cast(Cosmic, g)
-        for owner in range(c.seats):
-            asked = owner == c.seat and c.then is None and owner != seat
+        for owner in range(g.seats):
+            asked = owner == g.seat and g.then is None and owner != seat
             first = owner * SIZE + PLAYERS
-            deal_again(c, seat, owner, c.hands, c.deck, first, first + SIZE - PLAYERS)
-            while asked and not c.choice.options(c, owner):
-                deal_again(c, seat, owner, c.hands, c.deck, first, first + SIZE - PLAYERS)
-        for owner in range(c.seats):
-            deal_again(c, seat, owner, c.look, c.bench, owner * SIZE, owner * SIZE + PLAYERS)
+            deal_again(g, seat, owner, g.hands, g.deck, first, first + SIZE - PLAYERS)
+            while asked and not g.choice.options(g, owner):
+                deal_again(g, seat, owner, g.hands, g.deck, first, first + SIZE - PLAYERS)
+        for owner in range(g.seats):
+            deal_again(g, seat, owner, g.look, g.bench, owner * SIZE, owner * SIZE + PLAYERS)
 
-    def audit(self, g: Game) -> None:
+    def audit(self, g: Cosmic) -> None:
         """Cards lie in places of their owners, Players and Actions apart; counts are in range (CLB-SET-3)."""
-        c = cast(Cosmic, g)
-        for seat in range(c.seats):
+        for seat in range(g.seats):
             start = seat * SIZE
-            laid = [card for card in c.played if card // SIZE == seat]
-            apart([*c.deck[seat], *c.hands[seat], *laid, *c.discard[seat]], start + PLAYERS, start + SIZE)
-            field = [card for card in (c.field[seat],) if card != NO_CARD]
-            apart([*c.bench[seat], *c.look[seat], *field, *c.retired[seat]], start, start + PLAYERS)
-        if min(c.gadgets) < 0 or min(c.cash) < 0 or not 0 <= c.outs < OUTS:
-            raise RulesBug(f"gadgets {c.gadgets}, cash {c.cash}, outs {c.outs}")
-        line = list(c.line)
-        first = c.favoured
-        if [sum(line[0::2]), sum(line[1::2])] != [c.points[first], c.points[1 - first]]:
-            raise RulesBug(f"the line {line} does not add up to {c.points}")
+            laid = [card for card in g.played if card // SIZE == seat]
+            apart([*g.deck[seat], *g.hands[seat], *laid, *g.discard[seat]], start + PLAYERS, start + SIZE)
+            field = [card for card in (g.field[seat],) if card != NO_CARD]
+            apart([*g.bench[seat], *g.look[seat], *field, *g.retired[seat]], start, start + PLAYERS)
+        if min(g.gadgets) < 0 or min(g.cash) < 0 or not 0 <= g.outs < OUTS:
+            raise RulesBug(f"gadgets {g.gadgets}, cash {g.cash}, outs {g.outs}")
+        line = list(g.line)
+        first = g.favoured
+        if [sum(line[0::2]), sum(line[1::2])] != [g.points[first], g.points[1 - first]]:
+            raise RulesBug(f"the line {line} does not add up to {g.points}")
 
 
 RULES: Final = CosmicRules()
@@ -127,10 +124,8 @@ def deal_again(g: Cosmic, seat: i64, owner: i64, loose: Rows, stack: Rows, first
 
 def laid_out(options: Mapping[str, Value], brought: Deal) -> Cosmic:
     """A table with these decks, at which nothing is dealt yet and nothing is to be done."""
-    g = Cosmic()
-    g.pack = brought
+    g = MATERIAL.lay_out(Cosmic, 2, options, pack=brought)
     g.begin(RULES, 2, ACTIONS, 2 * SIZE)
-    g.lay_out(2, options)
     g.half_cap = 0 if options["half_cap"] == "off" else int(options["half_cap"])
     for seat in range(2):
         g.bench.fill(seat, range(seat * SIZE, seat * SIZE + PLAYERS))

@@ -29,14 +29,25 @@ STARS = "".join(
 )
 BACKDROP = STARS + ellipse(120, 120, 92, 30, "none", 'stroke="currentColor" transform="rotate(-24 120 120)"')
 
-FRAME = (
+FACE = face_with(
     paper("#1d1637", 20, 7, 15)
     + band(7, 15, 46, "Q125 78 7 46")
     + path("M7 316Q125 284 243 316V328q0 15-15 15H22q-15 0-15-15Z", TONE)
     + star(24, 328, 8, 3, 4, TONE_INK)
-    + star(226, 328, 8, 3, 4, TONE_INK)
+    + star(226, 328, 8, 3, 4, TONE_INK),
+    title=Box(6, 3, 88, 12, size=8, align="center", display=True, ink=TONE_INK),
+    art=Box(7, 19, 86, 31),
+    stats=Box(6, 51, 88, 9, size=8, align="center"),
+    text=Box(8, 60.5, 84, 27, size=8.2, align="center"),
+    sort=Box(16, 91, 68, 6, size=6, align="center", ink=TONE_INK),
+    marks=Box(9, 43.2, 82, 5.6, size=6, align="right"),
 )
-SMALL = paper("#1d1637", 22, 6, 17) + band(6, 17, 74, "Q125 104 6 74")
+SMALL = face_with(
+    paper("#1d1637", 22, 6, 17) + band(6, 17, 74, "Q125 104 6 74"),
+    title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+    art=Box(5, 30, 90, 38),
+    stats=Box(4, 69, 92, 28, size=12, align="center"),
+)
 BACK = (
     sheet("#120e2c", 20)
     + sheet("#231a52", 14, 10, 'stroke="#f6b03c" stroke-width="4"')
@@ -191,21 +202,8 @@ LOOK = Look(
     + path("M138 156Q70 176 20 172", "none", "#fff1cf", 4, 'stroke-dasharray="3 9"'),
     backdrop=BACKDROP,
     back=BACK,
-    face=face_with(
-        FRAME,
-        title=Box(6, 3, 88, 12, size=8, align="center", display=True, ink=TONE_INK),
-        art=Box(7, 19, 86, 31),
-        stats=Box(6, 51, 88, 9, size=8, align="center"),
-        text=Box(8, 60.5, 84, 27, size=8.2, align="center"),
-        sort=Box(16, 91, 68, 6, size=6, align="center", ink=TONE_INK),
-        marks=Box(9, 43.2, 82, 5.6, size=6, align="right"),
-    ),
-    small=face_with(
-        SMALL,
-        title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
-        art=Box(5, 30, 90, 38),
-        stats=Box(4, 69, 92, 28, size=12, align="center"),
-    ),
+    face=FACE,
+    small=SMALL,
     score=("score", "outs"),
     areas={"totals": "field", "outs": "score", "round": "score", "gone": "book", "points": "hidden"},
     brief=("gone", "deck", "bench"),

@@ -1,5 +1,5 @@
 # interpreted: declarations
-"""What Cosmic League Baseball is played with; `tools/material.py` writes state.py from it."""
+"""What Cosmic League Baseball is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ MATERIAL = Material(
             share=SIZE,
             note="in the order of play",
         ),
-        Fixed("struck", "tuple[int, ...]", "()", note="Actions played whose modifiers were cancelled"),
+        Fixed("struck", "tuple[int, ...]", (), note="Actions played whose modifiers were cancelled"),
         Zone("discard", "discarded Actions", "rows", "all", part="gone{seat}", place="DISCARDED", room=ACTION_CARDS),
         Zone("bench", "Player deck", "rows", "told", room=PLAYERS),
         Zone("look", "Players being looked at", "rows", "owner", ordered=False, room=PLAYERS),
         Zone("field", "Player on the field", "slots", "all"),
         Zone("retired", "discarded Players", "rows", "all", part="gone{seat}", room=PLAYERS),
-        Fixed("ledger", "tuple[Modifier, ...]", "()", note="of this round"),
-        Fixed("spender", "tuple[bool, ...]", "(False, False)", note="who has spent Gadgets this round"),
+        Fixed("ledger", "tuple[Modifier, ...]", (), note="of this round"),
+        Fixed("spender", "tuple[bool, ...]", (False, False), note="who has spent Gadgets this round"),
         Number("turn", note="whose chance it is to play"),
         Number("passes", note="declines in a row"),
         Setting("walkoff"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,9 +23,9 @@ from sandlot.games.cosmic.effects.queries import ahead, discount, keep_limit, le
 from sandlot.games.cosmic.effects.verbs import carry_out, coach, entrance, offer_players
 from sandlot.games.cosmic.numbers import HALVES, NO_CARD
 from sandlot.games.cosmic.options import CHOOSE, DONE, KEEP, PASS, PAY, PLAY
-from sandlot.games.cosmic.state import Cosmic, Deed, Question
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.tables import TAX
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
 
 BOTH: Final[tuple[int, ...]] = (0, 1)
 FIRST_ONLY: Final[tuple[int, ...]] = (0,)
@@ -33,7 +33,7 @@ SECOND_ONLY: Final[tuple[int, ...]] = (1,)
 
 
 @final
-class Round(Deed):
+class Round(Step):
     """Draw, Choose, Play, Discard, and again (CLB-RND-1, CLB-RND-2)."""
 
     def go(self, g: Cosmic) -> None:
@@ -46,7 +46,7 @@ class Round(Deed):
 
 
 @final
-class DrawCards(Deed):
+class DrawCards(Step):
     """Step 1: both draw Intel Actions; Step 2: both look at Command Players and choose one (CLB-DRW-1, CLB-CHS-6)."""
 
     def go(self, g: Cosmic) -> None:
@@ -58,7 +58,7 @@ class DrawCards(Deed):
 
 
 @final
-class ChoosePlayer(Question):
+class ChoosePlayer(Choice):
     """Exactly one of the Players looked at goes face down on the board (CLB-CHS-2)."""
 
     def offers(self, g: Cosmic, seat: i64) -> None:
@@ -67,7 +67,7 @@ class ChoosePlayer(Question):
 
 
 @final
-class Reveal(Deed):
+class Reveal(Step):
     """Both are revealed together; Entrances, Pitching side first, then Coaches (CLB-REV-1, CLB-REV-3)."""
 
     def go(self, g: Cosmic) -> None:
@@ -85,7 +85,7 @@ class Reveal(Deed):
 
 
 @final
-class Turn(Deed):
+class Turn(Step):
     """A chance to play one Action; two declines in a row end the step (CLB-PLY-3, CLB-PLY-4)."""
 
     def go(self, g: Cosmic) -> None:
@@ -107,7 +107,7 @@ def decline(g: Cosmic) -> None:
 
 
 @final
-class PlayAction(Question):
+class PlayAction(Choice):
     """Play one Action or decline (CLB-PLY-2)."""
 
     def offers(self, g: Cosmic, seat: i64) -> None:
@@ -155,7 +155,7 @@ class PlayAction(Question):
     def opens(self) -> bool:
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Cosmic, seat: i64) -> i64:
         return PASS
 
 
@@ -167,7 +167,7 @@ def settle(g: Cosmic, seat: i64, card: i64) -> None:
 
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
-class Pay(Question):
+class Pay(Choice):
     """Discard Actions until the cost is reached, the more valuable first, so that none is unnecessary (CLB-PAY-12).
 
     In this order the last card is the smallest, and without it the cost was not reached: every set has one path.
@@ -213,12 +213,11 @@ class Pay(Question):
             if means >= left:
                 g.offer(PAY + slot)
 
-    def pool(self, g: Game, seat: int) -> list[int]:
+    def pool(self, g: Cosmic, seat: int) -> list[int]:
         """Every Action in the hand that is worth something, the more valuable first."""
         if self.worth != NO_CARD:
             return []
-        c = cast(Cosmic, g)
-        ranked = sorted([(-c.pack.value[card], c.pack.slot[card]) for card in c.hands[seat] if c.pack.value[card]])
+        ranked = sorted([(-g.pack.value[card], g.pack.slot[card]) for card in g.hands[seat] if g.pack.value[card]])
         return [PAY + slot for _, slot in ranked]
 
     def chosen(self, g: Cosmic, seat: i64, option: i64) -> None:
@@ -234,7 +233,7 @@ class Pay(Question):
 
 
 @final
-class Compare(Deed):
+class Compare(Step):
     """The totals decide: one point or one out, never more (CLB-RES-4 to CLB-RES-7)."""
 
     def go(self, g: Cosmic) -> None:
@@ -266,7 +265,7 @@ def clear_table(g: Cosmic) -> None:
 
 
 @final
-class KeepCards(Question):
+class KeepCards(Choice):
     """Keep up to a limit of Actions, both at once and hidden (CLB-DSC-4, CLB-DSC-7)."""
 
     def offers(self, g: Cosmic, seat: i64) -> None:
@@ -295,16 +294,15 @@ class KeepCards(Question):
                 g.offer(option)
         g.offer(DONE)  # also when nothing more fits: when a seat is done must not tell what it holds
 
-    def pool(self, g: Game, seat: int) -> list[int]:
-        c = cast(Cosmic, g)
-        return [] if c.sealed[seat] else [KEEP + c.pack.slot[card] for card in c.hands[seat]]
+    def pool(self, g: Cosmic, seat: int) -> list[int]:
+        return [] if g.sealed[seat] else [KEEP + g.pack.slot[card] for card in g.hands[seat]]
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Cosmic, seat: i64) -> i64:
         return DONE
 
 
 @final
-class Kept(Deed):
+class Kept(Step):
     """All other Actions are discarded, face up (CLB-DSC-5)."""
 
     def go(self, g: Cosmic) -> None:
@@ -325,7 +323,7 @@ class Kept(Deed):
 
 
 @final
-class NextRound(Deed):
+class NextRound(Step):
     """Sides change after the third out; four halves are a game (CLB-SID-1, CLB-SID-5, CLB-END-1)."""
 
     __slots__ = ("change",)

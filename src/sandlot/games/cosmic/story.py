@@ -12,7 +12,8 @@ from typing import ClassVar
 from sandlot.games.cosmic.effects.queries import winner
 from sandlot.games.cosmic.notation import seat_name
 from sandlot.games.cosmic.numbers import HALVES
-from sandlot.games.cosmic.state import HAND, Cosmic
+from sandlot.games.cosmic.places import HAND
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.table.line_score import inning
 from sandlot.table.telling import Said, Teller, counted, listed, tells

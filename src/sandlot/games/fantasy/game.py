@@ -12,10 +12,12 @@ from sandlot.games.fantasy.atoms.managers import champion, qualified, solo
 from sandlot.games.fantasy.bot import judge, plain, tastes
 from sandlot.games.fantasy.effects.events import way_hidden
 from sandlot.games.fantasy.effects.redeal import redeal
+from sandlot.games.fantasy.material import MATERIAL
 from sandlot.games.fantasy.numbers import CARDS, CHARACTERS, DRAFT, EVENT, ROSTER, WEEKS, WIN
 from sandlot.games.fantasy.options import ACTIONS
 from sandlot.games.fantasy.pack import book
-from sandlot.games.fantasy.state import BOX, Fantasy
+from sandlot.games.fantasy.places import BOX
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.setup import DRAFT_ROUND, END_DRAFT, set_up
 from sandlot.games.fantasy.steps.token import HAND_TOKEN
 from sandlot.games.fantasy.tables import Rules as House
@@ -36,27 +38,26 @@ class FantasyRules(Rules):
     def name(self) -> str:
         return "fantasy"
 
-    def deal(self, g: Game) -> None:
+    def deal(self, g: Fantasy) -> None:
         """Shuffle and deal (FFB-SET-1 to FFB-SET-8)."""
-        set_up(cast(Fantasy, g))
+        set_up(g)
 
-    def result(self, g: Game, seat: i64) -> float:
+    def result(self, g: Fantasy, seat: i64) -> float:
         """The champion has won (FFB-OBJ-3); a lone Manager who lost has not."""
-        return 1.0 if champion(cast(Fantasy, g)) == seat else 0.0
+        return 1.0 if champion(g) == seat else 0.0
 
-    def outcome(self, g: Game) -> Outcome:
+    def outcome(self, g: Fantasy) -> Outcome:
         """The Series by its length, or how a lone Manager fared; behind the finalists Wins count."""
-        f = cast(Fantasy, g)
-        winner = champion(f)
-        scores = [int(f.wins[seat]) for seat in range(f.seats)]
-        if solo(f):
-            lost = "solo_lost_series" if qualified(f, 0) else "solo_eliminated"
+        winner = champion(g)
+        scores = [int(g.wins[seat]) for seat in range(g.seats)]
+        if solo(g):
+            lost = "solo_lost_series" if qualified(g, 0) else "solo_eliminated"
             return Outcome("solo_champion" if winner == 0 else lost, [1 if winner == 0 else 2], scores)
-        ending = "after_wild_card" if f.wild else f"series_4_{min(f.series)}"
-        others = [score for seat, score in enumerate(scores) if not qualified(f, seat)]
+        ending = "after_wild_card" if g.wild else f"series_4_{min(g.series)}"
+        others = [score for seat, score in enumerate(scores) if not qualified(g, seat)]
         ranks = []
-        for seat in range(f.seats):
-            if qualified(f, seat):
+        for seat in range(g.seats):
+            if qualified(g, seat):
                 ranks.append(1 if seat == winner else 2)
             else:
                 ranks.append(3 + len([score for score in others if score > scores[seat]]))
@@ -83,36 +84,34 @@ class FantasyRules(Rules):
     def weighs_sealed(self) -> bool:
         return True
 
-    def redeal(self, g: Game, seat: i64) -> None:
-        redeal(cast(Fantasy, g), seat)
+    def redeal(self, g: Fantasy, seat: i64) -> None:
+        redeal(g, seat)
 
-    def aside_question(self, g: Game, seat: int) -> Choice:
+    def aside_question(self, g: Fantasy, seat: int) -> Choice:
         """Outside one's turn there is the joke token (FFB-CRY-1)."""
         return HAND_TOKEN if g.seats > 1 else NO_QUESTION
 
-    def secrets(self, g: Game, seat: int) -> list[int]:
-        f = cast(Fantasy, g)
+    def secrets(self, g: Fantasy, seat: int) -> list[int]:
         hidden: list[int] = []
-        for m in range(f.seats):
-            if m != seat and f.bench.size(m):
-                hidden += [int(f.turned[m] >> base & 1) for base in range(WEEKS) if way_hidden(f, base)]
+        for m in range(g.seats):
+            if m != seat and g.bench.size(m):
+                hidden += [int(g.turned[m] >> base & 1) for base in range(WEEKS) if way_hidden(g, base)]
         return hidden
 
-    def audit(self, g: Game) -> None:
+    def audit(self, g: Fantasy) -> None:
         """Only Aliens and unused Events are in the box, every Manager has six Characters (FFB-OBJ-5), pegs stand."""
-        f = cast(Fantasy, g)
-        boxed = places(f).count(BOX)
-        if boxed != (2 if f.house.no_aliens else 0) + (0 if f.house.events else CARDS - EVENT):
+        boxed = places(g).count(BOX)
+        if boxed != (2 if g.house.no_aliens else 0) + (0 if g.house.events else CARDS - EVENT):
             raise RulesBug(f"{boxed} cards lie in no zone")
-        for seat in range(f.seats):
-            held = roster(f, seat).count + (f.drawn.count if f.seat == seat else 0)
-            if f.phase != DRAFT and not ROSTER - 1 <= held <= ROSTER + 5:
+        for seat in range(g.seats):
+            held = roster(g, seat).count + (g.drawn.count if g.seat == seat else 0)
+            if g.phase != DRAFT and not ROSTER - 1 <= held <= ROSTER + 5:
                 raise RulesBug(f"seat {seat} has {held} Characters")
-        if min(f.tracks) < 0 or sorted(f.waiver) != list(range(f.managers)):
-            raise RulesBug(f"tracks {f.tracks}, Waiver Order {f.waiver}")
+        if min(g.tracks) < 0 or sorted(g.waiver) != list(range(g.managers)):
+            raise RulesBug(f"tracks {g.tracks}, Waiver Order {g.waiver}")
         for card in range(CHARACTERS):
-            if f.known[card] & ~f.sure[card]:
-                raise RulesBug(f"card {card} is known to {f.known[card]}, but only {f.sure[card]} are sure of it")
+            if g.known[card] & ~g.sure[card]:
+                raise RulesBug(f"card {card} is known to {g.known[card]}, but only {g.sure[card]} are sure of it")
 
 
 RULES: Final = FantasyRules()
@@ -135,13 +134,9 @@ def house_rules(options: Mapping[str, Value]) -> House:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Fantasy:
     """A table at which nothing is dealt yet (FFB-SET-1 to FFB-SET-4)."""
-    g = Fantasy()
-    g.pack = book(pack)
-    g.house = house_rules(options)
-    g.begin(RULES, seats, ACTIONS, CARDS)
     managers = 3 if seats == 1 else seats
-    g.lay_out(managers)
-    g.managers = managers
+    g = MATERIAL.lay_out(Fantasy, managers, options, pack=book(pack), house=house_rules(options), managers=managers)
+    g.begin(RULES, seats, ACTIONS, CARDS)
     g.packets = rows(seats, ROSTER + 1)  # Robot and Deck have none
     g.slots = rows(seats, ROSTER + 1)
     g.win_deck.fill(range(WIN, EVENT))

@@ -53,7 +53,7 @@ BACKDROP = "".join(
     group(FLEUR, f'transform="translate({x} {y})"') for x, y in ((60, 60), (180, 60), (120, 120), (60, 180), (180, 180))
 )
 
-FRAME = (
+FACE = face_with(
     sheet("#6b4a1e", 14)
     + sheet("#d8b668", 12, 4)
     + sheet(CARD, 8, 9, 'stroke="#6b4a1e" stroke-width="2"')
@@ -62,9 +62,21 @@ FRAME = (
     + "".join(
         circle(x, y, 5, "#d8b668", 'stroke="#6b4a1e" stroke-width="1.5"')
         for x, y in ((9, 9), (241, 9), (9, 341), (241, 341))
-    )
+    ),
+    title=Box(6, 3.4, 74, 12, size=7.4, display=True, ink=TONE_INK),
+    code=Box(78, 3.4, 17, 12, size=6.6, align="right", ink=TONE_INK),
+    art=Box(5, 17, 90, 34),
+    stats=Box(5, 52, 90, 13, size=7.8, align="center"),
+    text=Box(7, 65.5, 86, 25.5, size=8),
+    sort=Box(7, 91.4, 58, 5.6, size=5.6),
+    marks=Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
 )
-SMALL = paper("#a37c33", 16, 6, 12) + band(6, 12, 80)
+SMALL = face_with(
+    paper("#a37c33", 16, 6, 12) + band(6, 12, 80),
+    title=Box(4, 3, 92, 20, size=11.2, align="center", ink=TONE_INK),
+    art=Box(4, 24, 92, 36),
+    stats=Box(3, 61, 94, 37, size=11, align="center"),
+)
 BACK = (
     sheet("#4a1f2c", 14)
     + sheet("#5f2638", 10, 9, 'stroke="#d8b668" stroke-width="4"')
@@ -179,22 +191,8 @@ LOOK = Look(
     + baseball(160, 176, 17),
     backdrop=BACKDROP,
     back=BACK,
-    face=face_with(
-        FRAME,
-        title=Box(6, 3.4, 74, 12, size=7.4, display=True, ink=TONE_INK),
-        code=Box(78, 3.4, 17, 12, size=6.6, align="right", ink=TONE_INK),
-        art=Box(5, 17, 90, 34),
-        stats=Box(5, 52, 90, 13, size=7.8, align="center"),
-        text=Box(7, 65.5, 86, 25.5, size=8),
-        sort=Box(7, 91.4, 58, 5.6, size=5.6),
-        marks=Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
-    ),
-    small=face_with(
-        SMALL,
-        title=Box(4, 3, 92, 20, size=11.2, align="center", ink=TONE_INK),
-        art=Box(4, 24, 92, 36),
-        stats=Box(3, 61, 94, 37, size=11, align="center"),
-    ),
+    face=FACE,
+    small=SMALL,
     score=("series", "standings"),
     areas={"week": "field", "standings": "score", "series": "score", "infield": "field", "track": "score"},
 )

@@ -1,10 +1,11 @@
 # interpreted: declarations
-"""What Fantasy Fantasy Baseball is played with; `tools/material.py` writes state.py and options.py from it."""
+"""What Fantasy Fantasy Baseball is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 
 from sandlot.kernel.code_book import Range
 from sandlot.kernel.material import Fixed, Flag, Material, Number, Numbers, Own, Spot, Zone
+from sandlot.kernel.zones import row, rows
 
 BASES = ("1st", "2nd", "3rd", "Home")
 INFIELD = tuple(f"infield{first}:{base}" for first in (0, 4) for base in BASES)
@@ -18,12 +19,12 @@ MATERIAL = Material(
         Fixed("pack", "Book"),
         Fixed("house", "Rules", note="the table options"),
         Number("managers"),
-        Fixed("teams", "tuple[int, ...]", "()", note="the Team Card of each manager"),
+        Fixed("teams", "tuple[int, ...]", (), note="the Team Card of each manager"),
         Numbers("waiver", note="managers, first in Waiver Order first; Turn Order is the reverse"),
         Flag("frozen", note="the order was set by magic and outlasts the next Clean-up (R33)"),
         Number("phase"),
         Number("rounds", note="of the draft, finished"),
-        Own("slots", "Rows", "rows(seats, 7)", note="by packet: the cards taken from it so far, in order"),
+        Own("slots", "Rows", lambda seats: rows(seats, 7), note="by packet: the cards taken from it so far, in order"),
         Number("month"),
         Number("week", -1, note="0 to 3; NOT_IN_PLAY between months"),
         Zone("deck", "Character Deck", "row", "nobody"),
@@ -54,15 +55,16 @@ MATERIAL = Material(
         Numbers("spent", length=80, note="by Character"),
         Numbers("sure", length=80,
                 note="by Character: seats that know whose roster, or which pile, it is in, if not the very place"),
-        Own("order", "Row", "row()", note="who uses magic in which order this week"),
-        Own("chain", "Row", "row()", note="Characters whose magic has begun in this activation (FFB-MAG-GENERAL-1)"),
-        Own("mods", "Row", "row()", note="bonuses and penalties in order of activation, MOD cells each"),
+        Own("order", "Row", lambda seats: row(), note="who uses magic in which order this week"),
+        Own("chain", "Row", lambda seats: row(),
+            note="Characters whose magic has begun in this activation (FFB-MAG-GENERAL-1)"),
+        Own("mods", "Row", lambda seats: row(), note="bonuses and penalties in order of activation, MOD cells each"),
         Number("focus", note="mask of managers who do not advance this week"),
         Flag("justice"),
         Number("silent", note="mask of managers who use no more magic this week"),
         Number("underdogs", note="mask of managers with the fewest Wins"),
         Flag("wild", note="there was a Wild Card Game"),
-        Fixed("finalists", "tuple[int, ...]", "()", note="home side first"),
+        Fixed("finalists", "tuple[int, ...]", (), note="home side first"),
         Numbers("series", length=2, note="games won by the finalists"),
         Number("game_number"),
         Number("token", -1, note="who has the joke token (FFB-CRY-1); -1: nobody"),

@@ -14,8 +14,9 @@ from sandlot.games.fantasy.codes import GOOD, TRACKS
 from sandlot.games.fantasy.material import BASES
 from sandlot.games.fantasy.numbers import CHARACTERS, EVENT, WEEKS
 from sandlot.games.fantasy.pack import COLOURS, STATS
-from sandlot.games.fantasy.state import BASES as FIRST_BASE
-from sandlot.games.fantasy.state import BENCH, DISCARD, HAND, LINEUP, PACKET, PEG, Fantasy
+from sandlot.games.fantasy.places import BASES as FIRST_BASE
+from sandlot.games.fantasy.places import BENCH, DISCARD, HAND, LINEUP, PACKET, PEG
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.words import (
     base_name,
     card_name,

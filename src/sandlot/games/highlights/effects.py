@@ -27,8 +27,9 @@ from sandlot.games.highlights.atoms.running import (
 )
 from sandlot.games.highlights.numbers import MOST_HITS, NO_CARD
 from sandlot.games.highlights.options import HIT, RUNNER
-from sandlot.games.highlights.state import ON_DECK, Highlights, Question
-from sandlot.kernel.game import Game
+from sandlot.games.highlights.places import ON_DECK
+from sandlot.games.highlights.state import Highlights
+from sandlot.kernel.step import Choice
 
 TARGETS: Final = MOST_HITS  # more than there are bases
 
@@ -62,64 +63,52 @@ def act(g: Highlights, seat: i64, card: i64) -> None:
 # -- conditions and measures ---------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
-class Case(ConditionRule):
-    """A condition of this game."""
-
-    def holds(self, g: Game, walk: Walk) -> bool:
-        return self.met(cast(Highlights, g), walk)
-
-    def met(self, g: Highlights, walk: Walk) -> bool:
-        """Whether it is met now."""
-        raise NotImplementedError
-
-
 @final
-class FirstCard(Case):
+class FirstCard(ConditionRule):
     """Each seat plays one card an inning, and extra innings are later (BH-IA-6, BH-XI-13)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         return g.inning == 1
 
 
 @final
-class Leading(Case):
+class Leading(ConditionRule):
     """The own team has more runs (BH-IA-14)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         return g.runs[walk.seat] > g.runs[1 - walk.seat]
 
 
 @final
-class Trailing(Case):
+class Trailing(ConditionRule):
     """The own team has fewer runs (BH-IA-14)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         return g.runs[walk.seat] < g.runs[1 - walk.seat]
 
 
 @final
-class Opponent(Case):
+class Opponent(ConditionRule):
     """The opponent's card is there and of one of these types (BH-IA-15)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         card = g.top[1 - walk.seat]
         return card != NO_CARD and walk.given(0) >> g.pack.kind[card] & 1 == 1
 
 
 @final
-class On(Case):
+class On(ConditionRule):
     """The own team has a runner on one of these bases (BH-IA-13)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         return walk.given(0) & occupied(g.bases[walk.seat]) != 0
 
 
 @final
-class OpponentOn(Case):
+class OpponentOn(ConditionRule):
     """The opponent has a runner on one of these bases (BH-IA-13)."""
 
-    def met(self, g: Highlights, walk: Walk) -> bool:
+    def holds(self, g: Highlights, walk: Walk) -> bool:
         return walk.given(0) & occupied(g.bases[1 - walk.seat]) != 0
 
 
@@ -127,74 +116,62 @@ class OpponentOn(Case):
 class Runners(MeasureRule):
     """The own runners, whatever their speed (BH-IA-13)."""
 
-    def of(self, g: Game, seat: i64) -> i64:
-        return runners(cast(Highlights, g).bases[seat])
+    def of(self, g: Highlights, seat: i64) -> i64:
+        return runners(g.bases[seat])
 
 
 @final
 class Inning(MeasureRule):
     """Innings begun; extra innings count on (BH-IA-14)."""
 
-    def of(self, g: Game, seat: i64) -> i64:
-        return cast(Highlights, g).inning
+    def of(self, g: Highlights, seat: i64) -> i64:
+        return g.inning
 
 
 # -- offence -------------------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(acyclic=True)
-class Verb(VerbRule):
-    """A verb of this game."""
-
-    def act(self, g: Game, walk: Walk) -> bool:
-        return self.do(cast(Highlights, g), cast(Acting, walk))
-
-    def do(self, g: Highlights, acting: Acting) -> bool:
-        """Carry it out. True: the owner of the card is asked for a target."""
-        raise NotImplementedError
-
-
 @final
-class Hit(Verb):
+class Hit(VerbRule):
     """A hit at once (BH-IA-4)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         hit(g, acting.seat, acting.cell(0), acting.card, "BH-IA-4")
         return False
 
 
 @final
-class Advance(Verb):
+class Advance(VerbRule):
     """Runners of some speeds move up (BH-RUN-12)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         advance(g, acting.seat, acting.cell(0))
         return False
 
 
 @final
-class AdvanceFrom(Verb):
+class AdvanceFrom(VerbRule):
     """The runner on a base moves up (BH-RUN-12)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         advance_from(g, acting.seat, acting.cell(0) + 1)
         return False
 
 
 @final
-class Revenue(Verb):
+class Revenue(VerbRule):
     """More to spend in the Buy Round (BH-BUY-1)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         earn(g, acting.seat, acting.cell(0), acting.card)
         return False
 
 
 @final
-class Peek(Verb):
+class Peek(VerbRule):
     """Look at the opponent's On Deck card (BH-IA-13)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         seat = acting.seat
         foe = 1 - seat
         card = g.on_deck[foe]
@@ -210,25 +187,25 @@ class Peek(Verb):
 
 
 @final
-class Shorten(Verb):
+class Shorten(VerbRule):
     """Every Threatened Hit loses bases (BH-CA-5)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         shorten(g, 1 - acting.seat, acting.cell(0))
         return False
 
 
 @final
-class RemoveFrom(Verb):
+class RemoveFrom(VerbRule):
     """The opponent's runner on a base goes (BH-IA-5)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         remove(g, 1 - acting.seat, acting.cell(0) + 1, g.pack.rules[acting.card])
         return False
 
 
 @mypyc_attr(acyclic=True)
-class Aimed(Verb):
+class Aimed(VerbRule):
     """A verb that strikes a number of targets, in their order; where there is a choice, the owner picks (BH-IA-7)."""
 
     __slots__ = ("first",)
@@ -287,7 +264,7 @@ class Aimed(Verb):
 class Cancel(Aimed):
     """Threatened Hits are taken away (BH-IA-11); of equal ones it does not matter which."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         count = acting.cell(0)
         if count != codes.ALL:
             return self.aim(g, acting, count, 0)
@@ -312,7 +289,7 @@ class Cancel(Aimed):
 class Downgrade(Aimed):
     """Threatened Hits of some lengths become another (BH-IA-5)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         return self.aim(g, acting, acting.cell(2), 0)
 
     def targets(self, g: Highlights, acting: Acting, start: i64) -> i64:
@@ -333,7 +310,7 @@ class Downgrade(Aimed):
 class Remove(Aimed):
     """Runners of some speeds are taken off base (BH-IA-5)."""
 
-    def do(self, g: Highlights, acting: Acting) -> bool:
+    def act(self, g: Highlights, acting: Acting) -> bool:
         return self.aim(g, acting, acting.cell(0), 0)
 
     def targets(self, g: Highlights, acting: Acting, start: i64) -> i64:
@@ -360,7 +337,7 @@ def lowest(mask: i64) -> i64:
 
 
 @final
-class Target(Question):
+class Target(Choice):
     """The owner of an action picks what it strikes (BH-IA-3, BH-IA-7)."""
 
     __slots__ = ("card", "left", "pc", "start")
@@ -395,7 +372,7 @@ class Target(Question):
 class Reached(VerbRule):
     """Stands for every verb where only the conditions are of interest: an action does something."""
 
-    def act(self, g: Game, walk: Walk) -> bool:
+    def act(self, g: Highlights, walk: Walk) -> bool:
         return True
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.games.highlights import bot
 from sandlot.games.highlights.atoms.knowledge import with_seat
 from sandlot.games.highlights.atoms.standing import target
+from sandlot.games.highlights.material import MATERIAL
 from sandlot.games.highlights.numbers import CARDS, DECK_SIZE, INNINGS, NO_CARD, SEASON, STARTERS
 from sandlot.games.highlights.options import ACTIONS
 from sandlot.games.highlights.pack import roster
@@ -31,47 +32,43 @@ class HighlightsRules(Rules):
     def name(self) -> str:
         return "highlights"
 
-    def deal(self, g: Game) -> None:
-        begin(cast(Highlights, g))
+    def deal(self, g: Highlights) -> None:
+        begin(g)
 
-    def result(self, g: Game, seat: i64) -> float:
+    def result(self, g: Highlights, seat: i64) -> float:
         """Whoever has won more games of the series; a game always has a winner (BH-OBJ-1, BH-SCO-2)."""
-        h = cast(Highlights, g)
-        return 1.0 if h.won[seat] > h.won[1 - seat] else 0.0
+        return 1.0 if g.won[seat] > g.won[1 - seat] else 0.0
 
-    def outcome(self, g: Game) -> Outcome:
+    def outcome(self, g: Highlights) -> Outcome:
         """A single game ends in one of four ways, a series in one of three (BH-SER-6)."""
-        h = cast(Highlights, g)
-        winner = 0 if h.won[0] > h.won[1] else 1
+        winner = 0 if g.won[0] > g.won[1] else 1
         ranks = [1 if seat == winner else 2 for seat in range(2)]
-        if h.length == 1:
-            return Outcome(game_ending(h), ranks, list(h.runs))
-        lost = h.won[1 - winner]
-        ending = "sweep" if lost == 0 else "full_length" if lost == target(h) - 1 else "decided"
-        return Outcome(ending, ranks, list(h.won))
+        if g.length == 1:
+            return Outcome(game_ending(g), ranks, list(g.runs))
+        lost = g.won[1 - winner]
+        ending = "sweep" if lost == 0 else "full_length" if lost == target(g) - 1 else "decided"
+        return Outcome(ending, ranks, list(g.won))
 
     def evaluate(self, g: Game, seat: i64) -> float:
         return bot.evaluate(cast(Highlights, g), seat)
 
-    def redeal(self, g: Game, seat: i64) -> None:
+    def redeal(self, g: Highlights, seat: i64) -> None:
         """Deal again within each seat's own cards: which 15 those are is public (R47)."""
-        h = cast(Highlights, g)
         for owner in range(2):
-            redeal_seat(h, owner, seat)
-        redeal_free_agents(h, seat)
+            redeal_seat(g, owner, seat)
+        redeal_free_agents(g, seat)
 
-    def audit(self, g: Game) -> None:
+    def audit(self, g: Highlights) -> None:
         """A seat has 15 cards and one more while a player is being bought (BH-BUY-9)."""
-        h = cast(Highlights, g)
         for seat in range(2):
-            own = sum([len(zone[seat]) for zone in (h.hands, h.lineups, h.in_play, h.dugouts)])
-            own += 1 if h.on_deck[seat] != NO_CARD else 0
-            if own not in (DECK_SIZE, DECK_SIZE + 1) and not (own == 0 and h.inning == 0):
+            own = sum([len(zone[seat]) for zone in (g.hands, g.lineups, g.in_play, g.dugouts)])
+            own += 1 if g.on_deck[seat] != NO_CARD else 0
+            if own not in (DECK_SIZE, DECK_SIZE + 1) and not (own == 0 and g.inning == 0):
                 raise RulesBug(f"seat {seat} has {own} cards")
-            if h.bases[seat] & ~0b11111100 or h.runs[seat] < 0:
-                raise RulesBug(f"bases {h.bases}, runs {h.runs}")
-        if max(h.won) > target(h) and len(h.games) // 2 > h.season:
-            raise RulesBug(f"the games won are {h.won}")
+            if g.bases[seat] & ~0b11111100 or g.runs[seat] < 0:
+                raise RulesBug(f"bases {g.bases}, runs {g.runs}")
+        if max(g.won) > target(g) and len(g.games) // 2 > g.season:
+            raise RulesBug(f"the games won are {g.won}")
 
 
 RULES: Final = HighlightsRules()
@@ -188,10 +185,8 @@ def redeal_free_agents(g: Highlights, seat: i64) -> None:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Highlights:
     """A table at which nothing is dealt yet."""
-    g = Highlights()
-    g.pack = roster(pack)
+    g = MATERIAL.lay_out(Highlights, seats, options, pack=roster(pack))
     g.begin(RULES, seats, ACTIONS, CARDS)
-    g.lay_out(seats, options)
     g.season = SEASON if options["mini_season"] else 0
     g.deck.fill(range(STARTERS, CARDS))
     for card in range(STARTERS):

@@ -31,7 +31,7 @@ TRACES = path(WIRES, "none", "currentColor", 1.4) + "".join(
 )
 
 
-FRAME = (
+FACE = face_with(
     sheet("#7d92a3", 18)
     + sheet("#dfe7ec", 17, 2)
     + sheet("#8b9dab", 14, 6)
@@ -39,9 +39,21 @@ FRAME = (
     + band(9, 12, 52, "H168l-12 12H9")
     + path("M9 187H60l6-5H184l6 5H241", "none", TONE, 2)
     + path("M16 322h40l6-6h62M234 322h-40l-6-6h-42", "none", TONE, 2)
-    + "".join(circle(x, y, 3.2, "#eef4f8", 'stroke="#43535f"') for x, y in ((18, 338), (232, 338)))
+    + "".join(circle(x, y, 3.2, "#eef4f8", 'stroke="#43535f"') for x, y in ((18, 338), (232, 338))),
+    title=Box(6, 3.4, 66, 13, size=7.6, display=True, ink=TONE_INK),
+    code=Box(70, 3.4, 25, 9, size=6.4, align="right", ink=TONE_INK),
+    art=Box(6, 19, 88, 32),
+    stats=Box(6.5, 54.4, 88, 13, size=7.4),
+    text=Box(7, 68, 86, 22, size=8),
+    sort=Box(12, 92.6, 40, 5, size=5.4),
+    marks=Box(48, 92.6, 40, 5, size=5.4, align="right"),
 )
-SMALL = paper("#8b9dab", 20, 6, 16) + band(6, 16, 70, "H180l-14 14H6")
+SMALL = face_with(
+    paper("#8b9dab", 20, 6, 16) + band(6, 16, 70, "H180l-14 14H6"),
+    title=Box(5, 3, 90, 19, size=11.5, ink=TONE_INK),
+    art=Box(5, 25, 90, 35),
+    stats=Box(5, 62, 90, 36, size=11.5),
+)
 BACK = (
     sheet("#1c2733", 18)
     + sheet("none", 12, 8, 'stroke="#8fd5e8" stroke-width="3"')
@@ -175,22 +187,8 @@ LOOK = Look(
     + path("M238 52L176 78M242 60L190 90", "none", "#eef4f8", 2, 'opacity=".7"'),
     backdrop=TRACES,
     back=BACK,
-    face=face_with(
-        FRAME,
-        title=Box(6, 3.4, 66, 13, size=7.6, display=True, ink=TONE_INK),
-        code=Box(70, 3.4, 25, 9, size=6.4, align="right", ink=TONE_INK),
-        art=Box(6, 19, 88, 32),
-        stats=Box(6.5, 54.4, 88, 13, size=7.4),
-        text=Box(7, 68, 86, 22, size=8),
-        sort=Box(12, 92.6, 40, 5, size=5.4),
-        marks=Box(48, 92.6, 40, 5, size=5.4, align="right"),
-    ),
-    small=face_with(
-        SMALL,
-        title=Box(5, 3, 90, 19, size=11.5, ink=TONE_INK),
-        art=Box(5, 25, 90, 35),
-        stats=Box(5, 62, 90, 36, size=11.5),
-    ),
+    face=FACE,
+    small=SMALL,
     score=("score", "series"),
     areas={"series": "score", "row": "field", "free": "piles", "decks": "book", "team": "field"},
     brief=("dugout", "minors"),

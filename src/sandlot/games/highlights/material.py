@@ -1,10 +1,11 @@
 # interpreted: declarations
-"""What Baseball Highlights is played with; `tools/material.py` writes state.py and options.py from it."""
+"""What Baseball Highlights is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 
 from sandlot.kernel.code_book import Range
 from sandlot.kernel.material import Fixed, Material, Number, Numbers, Own, Setting, Spot, Zone
+from sandlot.kernel.zones import rows
 
 BASES = ("home", "1st", "2nd", "3rd", "home")
 BY_SEAT = "tuple[tuple[int, ...], ...]"
@@ -31,16 +32,16 @@ MATERIAL = Material(
         Zone("box", "box", "rest", "all", part=""),
         Spot("PLATE", tuple(f"diamond{seat}:{base}" for seat in range(2) for base in BASES)),  # each seat has five
         Numbers("top", -1, note="the card each seat played last; in an extra inning, in this inning"),
-        Own("threats", "Rows", "rows(seats, 6)", note="Threatened Hits of each seat, in order"),
+        Own("threats", "Rows", lambda seats: rows(seats, 6), note="Threatened Hits of each seat, in order"),
         Numbers("bases", note="two bits for every base, the speed of its runner; base 1 is in bits 2 and 3"),
         Numbers("runs"),
         Numbers("bonus", note="revenue from actions in this game"),
         Numbers("money", note="what is left to spend in this Buy Round"),
-        Fixed("recycled", BY_SEAT, "((), ())", note="cards played in this game that became a new Lineup (BH-XI-15)"),
-        Fixed("games", "tuple[int, ...]", "()", note="runs of seat 0 and 1 in each game finished, mini-season too"),
+        Fixed("recycled", BY_SEAT, ((), ()), note="cards played in this game that became a new Lineup (BH-XI-15)"),
+        Fixed("games", "tuple[int, ...]", (), note="runs of seat 0 and 1 in each game finished, mini-season too"),
         Numbers("won", note="games of the mini-season, then of the series"),
-        Fixed("held", BY_SEAT, "((), ())", note="cards in a seat's hand or On Deck, which everybody can tell"),
-        Fixed("spied", BY_SEAT, "((), ())", note="the same for cards of which only the opponent can tell"),
+        Fixed("held", BY_SEAT, ((), ()), note="cards in a seat's hand or On Deck, which everybody can tell"),
+        Fixed("spied", BY_SEAT, ((), ()), note="the same for cards of which only the opponent can tell"),
     ),
     imports=("from sandlot.games.highlights.tables import Roster",),
     redeal=False,

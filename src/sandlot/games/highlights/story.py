@@ -14,7 +14,8 @@ from sandlot.games.highlights.atoms.standing import decided
 from sandlot.games.highlights.notation import BASES, card_name, seat_name
 from sandlot.games.highlights.numbers import INNINGS
 from sandlot.games.highlights.pack import HITS, SPEEDS, TEAMS
-from sandlot.games.highlights.state import BOX, DUGOUT, ON_DECK, PLATE, Highlights
+from sandlot.games.highlights.places import BOX, DUGOUT, ON_DECK, PLATE
+from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps import buy, series, setup
 from sandlot.kernel.events import Event
 from sandlot.kernel.game import NOBODY

@@ -29,6 +29,7 @@ from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.bot import judge
+from sandlot.games.lords.material import MATERIAL
 from sandlot.games.lords.numbers import START_CASH
 from sandlot.games.lords.options import ACTIONS
 from sandlot.games.lords.pack import tables
@@ -50,27 +51,26 @@ class LordsRules(Rules):
     def name(self) -> str:
         return "lords"
 
-    def deal(self, g: Game) -> None:
+    def deal(self, g: Lords) -> None:
         """Shuffle each deck (LOB-1.0-a), then the set-up begins."""
-        mine = cast(Lords, g)
-        mine.deck.shuffle(mine.chance)
-        mine.community.shuffle(mine.chance)
-        mine.draft.shuffle(mine.chance)
-        mine.extra_deck.shuffle(mine.chance)
-        mine.legend_deck.shuffle(mine.chance)
-        begin(mine)
+        g.deck.shuffle(g.chance)
+        g.community.shuffle(g.chance)
+        g.draft.shuffle(g.chance)
+        g.extra_deck.shuffle(g.chance)
+        g.legend_deck.shuffle(g.chance)
+        begin(g)
 
-    def aside_question(self, g: Game, seat: int) -> Choice:
+    def aside_question(self, g: Lords, seat: int) -> Choice:
         """Loans, repayments and trades, at almost any time (LOB-2.5-c, LOB-5.7.1-a)."""
-        return business(cast(Lords, g))
+        return business(g)
 
-    def result(self, g: Game, seat: i64) -> float:
+    def result(self, g: Lords, seat: i64) -> float:
         """Most points win, then money, then pennants; what is still level is shared (LOB-9.0-e, LOB-R108)."""
-        ranks = scoring.outcome(cast(Lords, g)).ranks
+        ranks = scoring.outcome(g).ranks
         return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
-    def outcome(self, g: Game) -> Outcome:
-        return scoring.outcome(cast(Lords, g))
+    def outcome(self, g: Lords) -> Outcome:
+        return scoring.outcome(g)
 
     def evaluate(self, g: Game, seat: i64) -> float:
         return judge.evaluate(cast(Lords, g), seat)
@@ -84,16 +84,16 @@ class LordsRules(Rules):
     def policy(self, g: Game, seat: i64) -> i64:
         return judge.policy(cast(Lords, g), seat)
 
-    def waited_for(self, g: Game, seat: int) -> list[int]:
-        return judge.waited_for(cast(Lords, g), seat)
+    def waited_for(self, g: Lords, seat: int) -> list[int]:
+        return judge.waited_for(g, seat)
 
-    def redeal(self, g: Game, seat: i64) -> None:
+    def redeal(self, g: Lords, seat: i64) -> None:
         """Deal anew what this seat cannot know; balances follow from public payments and stay (LOB-R69)."""
-        hidden.redeal(cast(Lords, g), seat)
+        hidden.redeal(g, seat)
 
-    def audit(self, g: Game) -> None:
+    def audit(self, g: Lords) -> None:
         """Money, cubes and players are conserved; ratings and counts are in range."""
-        audit(cast(Lords, g))
+        audit(g)
 
 
 def audit(g: Lords) -> None:
@@ -123,10 +123,8 @@ RULES: Final = LordsRules()
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Lords:
     """A table before anything is dealt or chosen: $42,000 for every owner."""
-    g = Lords()
-    g.pack = tables(pack)
+    g = MATERIAL.lay_out(Lords, seats, options, pack=tables(pack), order=tuple(range(seats)))
     g.begin(RULES, seats, ACTIONS, g.pack.cards())
-    g.lay_out(seats, options)
     g.bank = -START_CASH * seats
     for seat in range(seats):
         for track in range(3):

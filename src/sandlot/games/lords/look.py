@@ -18,14 +18,25 @@ CLOTH = {"green": "#24593f", "red": "#8e2b2b", "blue": "#234a78", "": "#6b5226"}
 RULED = "".join(path(f"M0 {y}H240", "none", "currentColor", 1) for y in range(20, 240, 40)) + path(
     "M60 0V240M64 0V240M190 0V240", "none", "currentColor", 1
 )
-FRAME = (
+FACE = face_with(
     paper("#3f2f18", 12, 4, 9)
     + "".join(path(f"M14 {y}H236", "none", "#9fb3a0", 0.8, 'opacity=".6"') for y in range(212, 318, 15))
     + band(4, 9, 50)
     + path("M4 54H246M4 57H246", "none", TONE, 1)
-    + path("M22 200V320M26 200V320", "none", "#c26a5a", 0.8, 'opacity=".55"')
+    + path("M22 200V320M26 200V320", "none", "#c26a5a", 0.8, 'opacity=".55"'),
+    title=Box(5, 2.2, 90, 12, size=8, align="center", display=True, ink=TONE_INK),
+    art=Box(6, 18, 88, 28),
+    stats=Box(6, 47, 88, 8, size=7.4),
+    text=Box(12, 55.6, 82, 36, size=7.8),
+    sort=Box(11, 92.4, 50, 5.4, size=5.4),
+    marks=Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
 )
-SMALL = paper("#3f2f18", 14, 5, 10) + band(5, 10, 84)
+SMALL = face_with(
+    paper("#3f2f18", 14, 5, 10) + band(5, 10, 84),
+    title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
+    art=Box(5, 27, 90, 37),
+    stats=Box(5, 66, 90, 30, size=11),
+)
 BACK = (
     sheet("#3b2a15", 12)
     + sheet("#24513b", 8, 8)
@@ -173,21 +184,8 @@ LOOK = Look(
     + "".join(ellipse(278, 176 - 8 * i, 22, 6, "#d9b75f", 'stroke="#3b2814"') for i in range(5)),
     backdrop=RULED,
     back=BACK,
-    face=face_with(
-        FRAME,
-        title=Box(5, 2.2, 90, 12, size=8, align="center", display=True, ink=TONE_INK),
-        art=Box(6, 18, 88, 28),
-        stats=Box(6, 47, 88, 8, size=7.4),
-        text=Box(12, 55.6, 82, 36, size=7.8),
-        sort=Box(11, 92.4, 50, 5.4, size=5.4),
-        marks=Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
-    ),
-    small=face_with(
-        SMALL,
-        title=Box(4, 3, 92, 21, size=11.5, align="center", ink=TONE_INK),
-        art=Box(5, 27, 90, 37),
-        stats=Box(5, 66, 90, 30, size=11),
-    ),
+    face=FACE,
+    small=SMALL,
     score=("wins", "score"),
     areas={
         "phase": "phase",

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.baseball.diamond import EMPTY, lead
-from sandlot.games.moorwerk.state import DECK, HAND, OUT, PILE, PLATE, Baseball
+from sandlot.games.moorwerk.places import DECK, HAND, OUT, PILE, PLATE
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import append
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,9 +10,9 @@ from sandlot.baseball.diamond import THIRD, driven, forced, lead, moved, scoring
 from sandlot.cards.program import ConditionRule, VerbRule, Walk
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.atoms import LIMIT, NO_CARD, draw, lead_out, out, score, take_out, tell_moves
-from sandlot.games.moorwerk.state import HAND, OUT, PLATE, Baseball
+from sandlot.games.moorwerk.places import HAND, OUT, PLATE
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.kernel.events import NOTHING
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import append, vec
 
 
@@ -49,49 +49,37 @@ class Act(Walk):
         return self.pc > 0 and self.program[0] == codes.OUT
 
 
-@mypyc_attr(acyclic=True)
-class Verb(VerbRule):
-    """A verb of this game."""
-
-    def act(self, g: Game, walk: Walk) -> bool:
-        return self.do(cast(Baseball, g), cast(Act, walk))
-
-    def do(self, g: Baseball, act: Act) -> bool:
-        """Carry it out. True: the card ends here, or asks."""
-        raise NotImplementedError
-
-
 @final
-class Advance(Verb):
+class Advance(VerbRule):
     """Every runner, or the leading one, moves on."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         if g.choose_advances and g.bases and act.follows_out() and act.may():
             return True
         return advance(g, g.bases if act.cell(0) == codes.ALL else lead(g.bases), act.cell(1))
 
 
 @final
-class Force(Verb):
+class Force(VerbRule):
     """Runners move on who are forced by the batter (MW-FRC-1)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         return advance(g, forced(g.bases), 1)
 
 
 @final
-class Batter(Verb):
+class Batter(VerbRule):
     """The batter reaches a base."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         return batter_to(g, act.cell(0))
 
 
 @final
-class Out(Verb):
+class Out(VerbRule):
     """The batter or the leading runner is out; a third out ends the card (MW-RED-8)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         if act.cell(0) == codes.OUT_BATTER:
             if g.events is not None:
                 g.emit("batter out", g.batting, PLATE, OUT)
@@ -102,10 +90,10 @@ class Out(Verb):
 
 
 @final
-class Score(Verb):
+class Score(VerbRule):
     """The leading runner goes home."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         runner = lead(g.bases)
         if not runner or (runner != THIRD and g.sf_third_only):
             return False
@@ -118,7 +106,7 @@ class Score(Verb):
 class ThirdOut(ConditionRule):
     """A third out ends the card (MW-RED-8), so whoever comes here has not made one."""
 
-    def holds(self, g: Game, walk: Walk) -> bool:
+    def holds(self, g: Baseball, walk: Walk) -> bool:
         return False
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from sandlot.baseball.diamond import BASES
 from sandlot.games.moorwerk import bot, teams
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR, draw_up
+from sandlot.games.moorwerk.material import MATERIAL
 from sandlot.games.moorwerk.options import ACTIONS
 from sandlot.games.moorwerk.pack import kinds
 from sandlot.games.moorwerk.state import Baseball
@@ -28,65 +29,60 @@ class BaseballRules(Rules):
     def name(self) -> str:
         return "moorwerk"
 
-    def deal(self, g: Game) -> None:
+    def deal(self, g: Baseball) -> None:
         """Shuffle and deal (MW-SET-8 to MW-SET-14)."""
-        b = cast(Baseball, g)
-        b.deck.shuffle(b.chance)
-        for seat in range(b.seats):
-            draw_up(b, seat)
+        g.deck.shuffle(g.chance)
+        for seat in range(g.seats):
+            draw_up(g, seat)
 
-    def team(self, g: Game, seat: int) -> int:
+    def team(self, g: Baseball, seat: int) -> int:
         return teams(int(g.seats))[seat]
 
-    def result(self, g: Game, seat: i64) -> float:
+    def result(self, g: Baseball, seat: i64) -> float:
         """More runs win; level runs are a draw (MW-END-3, MW-END-4)."""
-        b = cast(Baseball, g)
-        team: i64 = HOME if seat == b.seats - 1 else seat % 2
-        mine = b.runs[team]
-        theirs = b.runs[1 - team]
+        team: i64 = HOME if seat == g.seats - 1 else seat % 2
+        mine = g.runs[team]
+        theirs = g.runs[1 - team]
         return 1.0 if mine > theirs else 0.0 if mine < theirs else 0.5
 
-    def outcome(self, g: Game) -> Outcome:
-        b = cast(Baseball, g)
-        scores = [int(b.runs[b.team(seat)]) for seat in range(b.seats)]
+    def outcome(self, g: Baseball) -> Outcome:
+        scores = [int(g.runs[g.team(seat)]) for seat in range(g.seats)]
         ranks = [1 if score == max(scores) else 2 for score in scores]
         if max(scores) == LIMIT:
             return Outcome("ten_runs", ranks, scores)
-        return Outcome("draw" if b.runs[VISITOR] == b.runs[HOME] else "cards_out", ranks, scores)
+        return Outcome("draw" if g.runs[VISITOR] == g.runs[HOME] else "cards_out", ranks, scores)
 
     def evaluate(self, g: Game, seat: i64) -> float:
         return bot.evaluate(cast(Baseball, g), seat)
 
-    def redeal(self, g: Game, seat: i64) -> None:
+    def redeal(self, g: Baseball, seat: i64) -> None:
         """Deal the deck and the unknown cards of the other hands anew.
 
         Played cards are known to all. The card just taken in an exchange stays the one that cannot be given back.
         """
-        b = cast(Baseball, g)
-        redeal = Redeal(b, seat, 0, len(b.known))
-        taken = b.taken
-        for other in range(b.seats):
+        redeal = Redeal(g, seat, 0, len(g.known))
+        taken = g.taken
+        for other in range(g.seats):
             if other != seat:
-                now = redeal.hand(b.hands, other, taken)
+                now = redeal.hand(g.hands, other, taken)
                 if now != taken:
-                    b.taken = now
-        redeal.stack(b.deck)
+                    g.taken = now
+        redeal.stack(g.deck)
         redeal.finish()
 
-    def alike(self, g: Game, card: int) -> int:
-        return int(cast(Baseball, g).pack.kind[card])
+    def alike(self, g: Baseball, card: int) -> int:
+        return int(g.pack.kind[card])
 
-    def audit(self, g: Game) -> None:
+    def audit(self, g: Baseball) -> None:
         """As many cards as are not yet played are held or in the deck; bases, outs and runs are in range."""
-        b = cast(Baseball, g)
-        held = sum([len(hand) for hand in b.hands]) + b.deck.count
-        if held != b.left:
-            raise RulesBug(f"{held} cards are held or in the deck, {b.left} are not yet played")
-        if b.bases & ~BASES or not 0 <= b.outs < 3 or max(b.runs) > LIMIT:
-            raise RulesBug(f"bases {b.bases}, outs {b.outs}, runs {b.runs}")
-        line = list(b.line)
-        if [sum(line[team::2]) for team in (VISITOR, HOME)] != list(b.runs) or len(line) % 2 == b.batting:
-            raise RulesBug(f"the line {line} does not add up to {b.runs}")
+        held = sum([len(hand) for hand in g.hands]) + g.deck.count
+        if held != g.left:
+            raise RulesBug(f"{held} cards are held or in the deck, {g.left} are not yet played")
+        if g.bases & ~BASES or not 0 <= g.outs < 3 or max(g.runs) > LIMIT:
+            raise RulesBug(f"bases {g.bases}, outs {g.outs}, runs {g.runs}")
+        line = list(g.line)
+        if [sum(line[team::2]) for team in (VISITOR, HOME)] != list(g.runs) or len(line) % 2 == g.batting:
+            raise RulesBug(f"the line {line} does not add up to {g.runs}")
 
 
 RULES: Final = BaseballRules()
@@ -111,12 +107,9 @@ def hand_sizes(seats: int) -> tuple[int, ...]:
 
 def table(seats: int, options: Mapping[str, Value], pack: Any) -> Baseball:
     """A table at which nothing is dealt yet (MW-SET-1 to MW-SET-7)."""
-    g = Baseball()
-    g.pack = kinds(pack)
+    order = turn_order(seats, bool(options["odd_alternate"]))
+    g = MATERIAL.lay_out(Baseball, seats, options, pack=kinds(pack), order=order, size=hand_sizes(seats))
     g.begin(RULES, seats, ACTIONS, len(g.pack.kind))
-    g.lay_out(seats, options)
-    g.order = turn_order(seats, bool(options["odd_alternate"]))
-    g.size = hand_sizes(seats)
     g.deck.fill(range(len(g.pack.kind)))
     g.left = len(g.pack.kind)
     g.do(NEXT_TURN)

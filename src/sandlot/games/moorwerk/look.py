@@ -22,8 +22,23 @@ TINTS = {"green": "#dff1e4", "red": "#fae3de", "blue": "#dfeafa"}
 HOME, FIRST, SECOND, THIRD = (100, 122), (148, 74), (100, 26), (52, 74)
 CORNERS = (HOME, FIRST, SECOND, THIRD, HOME)
 
-FRAME = sheet(CARD, 18) + band(0, 18, 66) + rect(14, 318, 222, 4, TONE, 'rx="2"')
-SMALL = sheet(CARD, 22) + band(0, 22, 96)
+FACE = face_with(
+    sheet(CARD, 18) + band(0, 18, 66) + rect(14, 318, 222, 4, TONE, 'rx="2"'),
+    title=Box(35, 2.6, 62, 14, size=9.2, display=True, ink=TONE_INK),
+    code=Box(5, 2.6, 26, 14, size=13.5, display=True, ink=TONE_INK),
+    art=Box(6, 22, 88, 36),
+    text=Box(7, 60, 86, 30, size=8.2),
+    sort=Box(6, 92, 40, 7, size=7.2, ink=TONE),
+    marks=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
+    stats=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
+)
+SMALL = face_with(
+    sheet(CARD, 22) + band(0, 22, 96),
+    code=Box(4, 3, 92, 22, size=26, align="center", display=True, ink=TONE_INK),
+    art=Box(6, 31, 88, 38),
+    title=Box(4, 70, 92, 18, size=13.5, align="center"),
+    sort=Box(4, 88, 92, 9, size=10, align="center", ink=TONE),
+)
 BACK = (
     sheet("#1f4e3d", 18)
     + sheet("none", 10, 14, 'stroke="#f4f1e6" stroke-width="4"')
@@ -176,23 +191,8 @@ LOOK = Look(
     + baseball(160, 156, 13),
     backdrop=BACKDROP,
     back=BACK,
-    face=face_with(
-        FRAME,
-        title=Box(35, 2.6, 62, 14, size=9.2, display=True, ink=TONE_INK),
-        code=Box(5, 2.6, 26, 14, size=13.5, display=True, ink=TONE_INK),
-        art=Box(6, 22, 88, 36),
-        text=Box(7, 60, 86, 30, size=8.2),
-        sort=Box(6, 92, 40, 7, size=7.2, ink=TONE),
-        marks=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
-        stats=Box(46, 92.6, 48, 5.6, size=5.6, align="right"),
-    ),
-    small=face_with(
-        SMALL,
-        code=Box(4, 3, 92, 22, size=26, align="center", display=True, ink=TONE_INK),
-        art=Box(6, 31, 88, 38),
-        title=Box(4, 70, 92, 18, size=13.5, align="center"),
-        sort=Box(4, 88, 92, 9, size=10, align="center", ink=TONE),
-    ),
+    face=FACE,
+    small=SMALL,
     score=("score",),
     areas={"played": "book", "runs": "score"},
 )

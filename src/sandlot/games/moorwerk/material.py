@@ -1,10 +1,10 @@
 # interpreted: declarations
-"""What BASEBALL! is played with; `tools/material.py` writes state.py from it."""
+"""What BASEBALL! is played with; `tools/material.py` writes state, places and options from it."""
 
 from __future__ import annotations
 
 from sandlot.kernel.code_book import Range
-from sandlot.kernel.material import Fixed, Flag, Material, Number, Numbers, Setting, Spot, Zone
+from sandlot.kernel.material import Fixed, Flag, Material, Number, Numbers, Spot, Zone, settings
 
 MATERIAL = Material(
     "Baseball",
@@ -30,10 +30,7 @@ MATERIAL = Material(
         Numbers("line", length=1, note="runs of each half so far"),
         Flag("blue", note="a blue card was played in this turn"),
         Number("taken", -1, note="the card just taken in an exchange; it cannot be given back"),
-        Setting("many_cards"),
-        Setting("choose_outs"),
-        Setting("choose_advances"),
-        Setting("sf_third_only"),
+        *settings("many_cards", "choose_outs", "choose_advances", "sf_third_only"),
     ),
     imports=("from sandlot.games.moorwerk.tables import Kinds",),
     redeal=False,

@@ -6,14 +6,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from sandlot.cards.program import walker
+from sandlot.cards.program import VerbRule, walker
 from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.atoms import draw_up, next_in_order, offer_kinds, play
 from sandlot.games.moorwerk.effects import (
     CONDITIONS,
     VERBS,
     Act,
-    Verb,
     bench_clearing,
     coach_circle,
     give_back,
@@ -21,12 +20,12 @@ from sandlot.games.moorwerk.effects import (
     take_unseen,
 )
 from sandlot.games.moorwerk.options import AS, COVER, GIVE, NO, PLAY, STOP, TARGET, UNCOVERED, YES
-from sandlot.games.moorwerk.state import Baseball, Deed, Question
-from sandlot.kernel.game import Game
+from sandlot.games.moorwerk.state import Baseball
+from sandlot.kernel.step import Choice, Step
 
 
 @final
-class NextTurn(Deed):
+class NextTurn(Step):
     """A turn ends with the refill, then the next seat counterclockwise plays (MW-TRN-6, MW-TRN-1).
 
     Who must skip is passed over and draws nothing; who has no card only gets the refill (MW-BLU-20, MW-TRN-9).
@@ -52,7 +51,7 @@ class NextTurn(Deed):
 
 
 @final
-class PlayCard(Question):
+class PlayCard(Choice):
     """A turn opens with a compulsory play from the hand, any colour (MW-TRN-2, MW-TRN-4)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -66,7 +65,7 @@ class PlayCard(Question):
 
 
 @final
-class PlayMore(Question):
+class PlayMore(Choice):
     """Table option many_cards: further cards in the same turn, but one blue card at most (R2, MW-BLU-1)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -77,7 +76,7 @@ class PlayMore(Question):
         if option != STOP:
             play_card(b, option - PLAY)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Baseball, seat: i64) -> i64:
         return STOP
 
     def opens(self) -> bool:
@@ -85,7 +84,7 @@ class PlayMore(Question):
 
 
 @final
-class AnotherCard(Deed):
+class AnotherCard(Step):
     """Table option many_cards: after a card has acted, its player may go on."""
 
     def go(self, b: Baseball) -> None:
@@ -111,7 +110,7 @@ def resolve(b: Baseball, kind: i64, pc: i64 = 0, chosen: bool = False) -> None:
 
 
 @final
-class RunnersToo(Question):
+class RunnersToo(Choice):
     """Table options choose_outs and choose_advances: whoever played the card decides about the runners (R9, R13)."""
 
     __slots__ = ("kind", "pc")
@@ -128,12 +127,12 @@ class RunnersToo(Question):
         if option == YES:
             resolve(b, self.kind, self.pc, True)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Baseball, seat: i64) -> i64:
         return NO
 
 
 @final
-class CoverCard(Question):
+class CoverCard(Choice):
     """B and S may be covered with a green or red card from the hand (MW-BLU-2, MW-BLU-3)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -146,12 +145,12 @@ class CoverCard(Question):
             play(b, option - COVER)
             resolve(b, option - COVER)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Baseball, seat: i64) -> i64:
         return UNCOVERED
 
 
 @final
-class Become(Question):
+class Become(Choice):
     """J stands for any other kind; it stays the turn's blue card (MW-BLU-14, MW-BLU-15)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -166,7 +165,7 @@ class Become(Question):
 
 
 @final
-class Time(Question):
+class Time(Choice):
     """T: any player, team mate and self included, misses a turn (MW-BLU-20, R27)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -189,7 +188,7 @@ def can_exchange(b: Baseball, seat: i64) -> bool:
 
 
 @final
-class Exchange(Question):
+class Exchange(Choice):
     """CE: with whom (MW-BLU-10)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -203,7 +202,7 @@ class Exchange(Question):
 
 
 @final
-class Give(Question):
+class Give(Choice):
     """CE: another card than the one taken goes back (MW-BLU-10, R26)."""
 
     __slots__ = ("victim",)
@@ -238,66 +237,66 @@ EXCHANGE: Final = Exchange()
 
 
 @final
-class CoverVerb(Verb):
+class CoverVerb(VerbRule):
     """The card may be covered, by whoever holds another one (MW-BLU-5)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         if g.hands.size(g.who):
             g.ask(g.who, COVER_CARD)
         return True
 
 
 @final
-class BecomeVerb(Verb):
+class BecomeVerb(VerbRule):
     """Ask what the Joker stands for (MW-BLU-14)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         g.ask(g.who, BECOME)
         return True
 
 
 @final
-class SkipTurn(Verb):
+class SkipTurn(VerbRule):
     """Ask who misses a turn (MW-BLU-20)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         g.ask(g.who, TIME)
         return True
 
 
 @final
-class ExchangeVerb(Verb):
+class ExchangeVerb(VerbRule):
     """Ask with whom, if both sides have a card (MW-BLU-12)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         if g.hands.size(g.who) and can_exchange(g, g.who):
             g.ask(g.who, EXCHANGE)
         return True
 
 
 @final
-class ClearBench(Verb):
+class ClearBench(VerbRule):
     """Hands and deck are dealt anew (MW-BLU-6)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         bench_clearing(g)
         return True
 
 
 @final
-class Circle(Verb):
+class Circle(VerbRule):
     """Hands are dealt anew (MW-BLU-8)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         coach_circle(g)
         return True
 
 
 @final
-class Pass(Verb):
+class Pass(VerbRule):
     """Hands go to a neighbour (MW-BLU-16, MW-BLU-17)."""
 
-    def do(self, g: Baseball, act: Act) -> bool:
+    def act(self, g: Baseball, act: Act) -> bool:
         pass_hands(g, act.cell(0) == codes.RIGHT)
         return True
 

@@ -13,7 +13,8 @@ from sandlot.games.moorwerk import codes
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR
 from sandlot.games.moorwerk.notation import seat_name
 from sandlot.games.moorwerk.pack import CODES
-from sandlot.games.moorwerk.state import HAND, PLATE, Baseball
+from sandlot.games.moorwerk.places import HAND, PLATE
+from sandlot.games.moorwerk.state import Baseball
 from sandlot.kernel.events import NOTHING, Event
 from sandlot.kernel.game import NOBODY
 from sandlot.table.line_score import inning

@@ -222,10 +222,7 @@ async def send_pack(
 def pack_faults(_: Request[Any, Any, Any], error: Exception) -> Response[b.PackFaults]:
     """Everything that is wrong with a pack."""
     assert isinstance(error, BadPack)
-    faults = tuple(
-        b.PackFault(file=each.file, card=each.card, field=each.field, why=each.why) for each in error.errors[:100]
-    )
-    return Response(b.PackFaults(reason=str(error.errors[0]), errors=faults), status_code=400)
+    return Response(b.PackFaults(reason=str(error.errors[0]), errors=tuple(error.errors[:100])), status_code=400)
 
 
 HANDLERS = (health, list_games, rules, look, learn, check_deck, pack, art, send_pack)

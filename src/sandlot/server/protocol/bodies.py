@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from sandlot.cards.errors import PackError
 from sandlot.match.record import Nonce
 from sandlot.server.protocol.messages import Happening
 from sandlot.server.protocol.shared_types import Pace, SeatInfo, SeatNumber, TableStatus, Thought, Token
@@ -119,13 +120,10 @@ class RulesBody(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class PackBody(Struct, frozen=True, kw_only=True):
+class PackBody(PackInfo, frozen=True, kw_only=True):
     """A pack with all its cards, and their faces if the game has a look."""
 
     game: str
-    name: str
-    title: str
-    hash: str
     version: str
     author: str
     description: str
@@ -133,20 +131,11 @@ class PackBody(Struct, frozen=True, kw_only=True):
     faces: tuple[Card, ...]
 
 
-class PackFault(Struct, frozen=True, kw_only=True):
-    """One thing that is wrong with a pack."""
-
-    file: str
-    card: str
-    field: str
-    why: str
-
-
 class PackFaults(Struct, frozen=True, kw_only=True):
     """Everything that is wrong with a pack."""
 
     reason: str
-    errors: tuple[PackFault, ...]
+    errors: tuple[PackError, ...]
 
 
 class DeckText(Body, frozen=True, kw_only=True):

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from sandlot.games.cosmic.atoms.hidden import count_actions, mix
 from sandlot.games.cosmic.numbers import PLAYERS, SIZE
-from sandlot.games.cosmic.state import DECK, DISCARDED, HAND, TABLE, Cosmic
+from sandlot.games.cosmic.places import DECK, DISCARDED, HAND, TABLE
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.kernel.events import EVERYONE
 
 

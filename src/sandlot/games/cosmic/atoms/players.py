@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from sandlot.games.cosmic.atoms.hidden import count_players, mix
 from sandlot.games.cosmic.numbers import NO_CARD, SIZE
-from sandlot.games.cosmic.state import BENCH, FIELD, LOOK, RETIRED, Cosmic
+from sandlot.games.cosmic.places import BENCH, FIELD, LOOK, RETIRED
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.kernel.events import EVERYONE
 
 

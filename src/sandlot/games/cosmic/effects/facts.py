@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from sandlot.cards.program import ConditionRule, MeasureRule, Walk
 from sandlot.games.cosmic import codes
 from sandlot.games.cosmic.numbers import NO_CARD, SIZE
 from sandlot.games.cosmic.state import Cosmic
-from sandlot.kernel.game import Game
 
 
 def base(g: Cosmic, seat: i64) -> i64:
@@ -30,72 +29,60 @@ def last_played(g: Cosmic, seat: i64) -> i64:
     return NO_CARD
 
 
-@mypyc_attr(acyclic=True)
-class Fact(ConditionRule):
-    """A condition of this game, asked when the effect comes to it (CLB-REV-5)."""
-
-    def holds(self, g: Game, walk: Walk) -> bool:
-        return self.met(cast(Cosmic, g), walk.seat)
-
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        """Whether it is so for this seat."""
-        raise NotImplementedError
-
-
 @final
-class Hits(Fact):
+class Hits(ConditionRule):
     """The seat hits."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        return seat == g.hitting
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
+        return walk.seat == g.hitting
 
 
 @final
-class Pitches(Fact):
+class Pitches(ConditionRule):
     """The seat pitches."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        return seat != g.hitting
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
+        return walk.seat != g.hitting
 
 
 @final
-class Trailing(Fact):
+class Trailing(ConditionRule):
     """The seat has fewer points."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        return g.points[seat] < g.points[1 - seat]
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
+        return g.points[walk.seat] < g.points[1 - walk.seat]
 
 
 @final
-class TwoOuts(Fact):
+class TwoOuts(ConditionRule):
     """There are two outs."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
         return g.outs == 2
 
 
 @final
-class OpponentPlayed(Fact):
+class OpponentPlayed(ConditionRule):
     """The opponent has an Action on the table."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        return last_played(g, 1 - seat) != NO_CARD
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
+        return last_played(g, 1 - walk.seat) != NO_CARD
 
 
 @final
-class OpponentHigher(Fact):
+class OpponentHigher(ConditionRule):
     """The opponent's Player has the higher printed stat."""
 
-    def met(self, g: Cosmic, seat: i64) -> bool:
-        return base(g, 1 - seat) > base(g, seat)
+    def holds(self, g: Cosmic, walk: Walk) -> bool:
+        return base(g, 1 - walk.seat) > base(g, walk.seat)
 
 
 @final
 class Gadgets(MeasureRule):
     """The seat's Gadgets."""
 
-    def of(self, g: Game, seat: i64) -> i64:
-        return cast(Cosmic, g).gadgets[seat]
+    def of(self, g: Cosmic, seat: i64) -> i64:
+        return g.gadgets[seat]
 
 
 CONDITIONS: Final[dict[int, ConditionRule]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,6 @@ from sandlot.games.cosmic.effects.facts import CONDITIONS, MEASURES, base, last_
 from sandlot.games.cosmic.numbers import NO_CARD
 from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.tables import KEEPING, LUCK, TAX, TOTAL, coach_program
-from sandlot.kernel.game import Game
 
 
 def ledger(g: Cosmic, what: i64, seat: i64) -> i64:
@@ -45,13 +44,12 @@ class Standing(Walk):
 class Gives(VerbRule):
     """An amount that counts all the time (CLB-PLY-10)."""
 
-    def act(self, g: Game, walk: Walk) -> bool:
-        standing = cast(Standing, walk)
-        if walk.program[walk.pc] == standing.verb:
-            standing.found += self.amount(g, walk)
+    def act(self, g: Cosmic, walk: Standing) -> bool:
+        if walk.program[walk.pc] == walk.verb:
+            walk.found += self.amount(g, walk)
         return False
 
-    def amount(self, g: Game, walk: Walk) -> i64:
+    def amount(self, g: Cosmic, walk: Walk) -> i64:
         return walk.cell(0)
 
 
@@ -59,7 +57,7 @@ class Gives(VerbRule):
 class GivesTotal(Gives):
     """A change of the total, which may grow with Gadgets (CLB-PLY-10)."""
 
-    def amount(self, g: Game, walk: Walk) -> i64:
+    def amount(self, g: Cosmic, walk: Walk) -> i64:
         return STANDING.amount(g, walk, 0)
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
 from sandlot.games.cosmic.atoms.actions import drop, put_next, see_top, take_back
 from sandlot.games.cosmic.options import DISCARD, RECOVER, TOP
-from sandlot.games.cosmic.state import Cosmic, Question
-from sandlot.kernel.game import Game
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.kernel.ordering import sort_first
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Choice
 from sandlot.kernel.zones import Rows
 
 
@@ -36,7 +36,7 @@ def slots_of(g: Cosmic, rows: Rows, seat: i64, low: i64, high: i64) -> vec[i64]:
 
 
 @mypyc_attr(acyclic=True)
-class NameActions(Question):
+class NameActions(Choice):
     """Name some Actions of a row, in the order of the deck, until none is `left`; `first` is the last one named."""
 
     __slots__ = ("begun", "first", "left")
@@ -50,12 +50,11 @@ class NameActions(Question):
         rows = self.rows(g)
         offer_slots(g, slots_of(g, rows, seat, 0, rows.size(seat)), self.base(), self.left, self.first)
 
-    def pool(self, g: Game, seat: int) -> list[int]:
+    def pool(self, g: Cosmic, seat: int) -> list[int]:
         if self.begun:
             return []
-        c = cast(Cosmic, g)
-        rows = self.rows(c)
-        return [self.base() + slot for slot in slots_of(c, rows, seat, 0, rows.size(seat))]
+        rows = self.rows(g)
+        return [self.base() + slot for slot in slots_of(g, rows, seat, 0, rows.size(seat))]
 
     def rows(self, g: Cosmic) -> Rows:
         """Where they lie."""
@@ -102,7 +101,7 @@ class Recover(NameActions):
 
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
-class Arrange(Question):
+class Arrange(Choice):
     """Put the top cards of one's Action deck back in any order, the topmost first (CLB-EFX-7)."""
 
     __slots__ = ("count", "done")

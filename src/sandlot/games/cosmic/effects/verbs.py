@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,9 +15,9 @@ from sandlot.games.cosmic.effects.facts import CONDITIONS, MEASURES, last_played
 from sandlot.games.cosmic.effects.questions import DropCards, Recover, scry
 from sandlot.games.cosmic.numbers import NO_CARD, SIZE
 from sandlot.games.cosmic.options import CHOOSE, SPEND
-from sandlot.games.cosmic.state import Cosmic, Deed, Question
+from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.tables import KEEPING, LUCK, TAX, TOTAL, coach_program
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
 
 # -- an effect on its way ------------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ class Act(Walk):
 
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
-class Resolve(Deed):
+class Resolve(Step):
     """Carry out a part of a program for a seat; `source` is the Action that its modifiers come from, if any."""
 
     __slots__ = ("end", "pc", "program", "seat", "source")
@@ -82,19 +82,7 @@ def entrance(g: Cosmic, seat: i64) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class Verb(VerbRule):
-    """A verb of this game."""
-
-    def act(self, g: Game, walk: Walk) -> bool:
-        return self.do(cast(Cosmic, g), cast(Act, walk))
-
-    def do(self, g: Cosmic, act: Act) -> bool:
-        """Carry it out. True: it may have asked or pushed steps, and what is left of the effect waits."""
-        raise NotImplementedError
-
-
-@mypyc_attr(acyclic=True)
-class Sided(Verb):
+class Sided(VerbRule):
     """A verb about the own side or about the opponent's."""
 
     __slots__ = ("opponent",)
@@ -114,13 +102,13 @@ class Sided(Verb):
 class ChangeTotal(Sided):
     """The own total changes, or the opponent's (CLB-RES-2)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         modify(g, TOTAL, self.side(act), WALKER.amount(g, act, 0), act.source, act.cell(3) == 1)
         return False
 
 
 @final
-class ForThisRound(Verb):
+class ForThisRound(VerbRule):
     """The opponent's next Action costs more, or the own Luck or keep limit grows (CLB-EFX-5, R13, CLB-DSC-4)."""
 
     __slots__ = ("what",)
@@ -128,17 +116,17 @@ class ForThisRound(Verb):
     def __init__(self, what: i64) -> None:
         self.what = what
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         seat = 1 - act.seat if self.what == TAX else act.seat
         modify(g, self.what, seat, act.cell(0), act.source, True)
         return False
 
 
 @final
-class CancelLast(Verb):
+class CancelLast(VerbRule):
     """Strike what the opponent's latest Action did to the totals (CLB-EFX-1)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         strike(g, last_played(g, 1 - act.seat))
         return False
 
@@ -147,25 +135,25 @@ class CancelLast(Verb):
 
 
 @final
-class FloatCash(Verb):
+class FloatCash(VerbRule):
     """Cash for this round (CLB-PAY-11)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         float_cash(g, act.seat, act.cell(0), "CLB-PAY-11")
         return False
 
 
 @final
-class GainGadgets(Verb):
+class GainGadgets(VerbRule):
     """Gadgets come in (CLB-GAD-1)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         gain_gadgets(g, act.seat, act.cell(0))
         return False
 
 
 @final
-class Spend(Verb):
+class Spend(VerbRule):
     """Gadgets may be spent: as many as it says, or each for itself up to that limit (CLB-GAD-3, CLB-GAD-5)."""
 
     __slots__ = ("each",)
@@ -173,7 +161,7 @@ class Spend(Verb):
     def __init__(self, each: bool) -> None:
         self.each = each
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         act.wait(g)
         low = 1 if self.each else act.cell(0)
         owned = g.gadgets[act.seat]
@@ -185,7 +173,7 @@ class Spend(Verb):
 
 @final
 @mypyc_attr(free_list_len=1, acyclic=True)
-class SpendGadgets(Question):
+class SpendGadgets(Choice):
     """Whether to spend Gadgets, and how many: none, or from `low` to `high` (CLB-GAD-3)."""
 
     __slots__ = ("high", "low", "pc", "program", "source")
@@ -214,7 +202,7 @@ class SpendGadgets(Question):
         if first:
             coach(g, seat, codes.AT_SPEND)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Cosmic, seat: i64) -> i64:
         return SPEND
 
 
@@ -230,10 +218,10 @@ def block_end(g: Cosmic, program: i64, pc: i64) -> i64:
 
 
 @final
-class NewPlayer(Verb):
+class NewPlayer(VerbRule):
     """The owner of a side selects again; the Player on the field is not among those looked at (CLB-NEW-1, R29)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         act.wait(g)
         seat = act.seat if act.cell(0) == codes.SELF else 1 - act.seat
         look_at(g, seat)
@@ -252,7 +240,7 @@ def offer_players(g: Cosmic, seat: i64) -> None:
 
 
 @final
-class ChooseNew(Question):
+class ChooseNew(Choice):
     """Choose a new Player in the middle of a round (CLB-NEW-1)."""
 
     def offers(self, g: Cosmic, seat: i64) -> None:
@@ -272,19 +260,19 @@ CHOOSE_NEW: Final = ChooseNew()
 
 
 @final
-class Draw(Verb):
+class Draw(VerbRule):
     """Draw Actions (CLB-DRW-9)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         draw(g, act.seat, act.cell(0), "CLB-DRW-9")
         return False
 
 
 @final
-class PeekHand(Verb):
+class PeekHand(VerbRule):
     """Look into the opponent's hand (CLB-EFX-6)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         see_hand(g, act.seat, act.cell(0))
         return False
 
@@ -293,7 +281,7 @@ class PeekHand(Verb):
 class Discard(Sided):
     """A hand loses cards at random or by its owner's choice; an empty one loses nothing (CLB-EFX-8)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         seat = self.side(act)
         count = min(act.cell(0), g.hands.size(seat))
         if self.opponent and act.cell(1) == codes.RANDOM:
@@ -307,20 +295,20 @@ class Discard(Sided):
 
 
 @final
-class Scry(Verb):
+class Scry(VerbRule):
     """Look at the top of the own Action deck and put it in order (CLB-EFX-7)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         act.wait(g)
         scry(g, act.seat, act.cell(0))
         return True
 
 
 @final
-class TakeBack(Verb):
+class TakeBack(VerbRule):
     """Take Actions back from the own discard pile (CLB-PAY-14)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         act.wait(g)
         count = min(act.cell(0), g.discard.size(act.seat))
         if count:
@@ -329,10 +317,10 @@ class TakeBack(Verb):
 
 
 @final
-class CopyLast(Verb):
+class CopyLast(VerbRule):
     """Do what the opponent's latest Action does, as one's own (CLB-EFX-3, CLB-EFX-4)."""
 
-    def do(self, g: Cosmic, act: Act) -> bool:
+    def act(self, g: Cosmic, act: Act) -> bool:
         target = copied(g, act.seat)
         if target == NO_CARD:
             return False

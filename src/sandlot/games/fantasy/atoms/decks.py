@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandlot.games.fantasy.atoms.knowing import lose_all, see, slip_away_all
-from sandlot.games.fantasy.state import DECK, DISCARD, LOOK, Fantasy
+from sandlot.games.fantasy.places import DECK, DISCARD, LOOK
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 
 

@@ -10,7 +10,8 @@ from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.atoms.decks import to_discard
 from sandlot.games.fantasy.atoms.knowing import see
 from sandlot.games.fantasy.numbers import ROBOT
-from sandlot.games.fantasy.state import DISCARD, HAND, PACKET, Fantasy
+from sandlot.games.fantasy.places import DISCARD, HAND, PACKET
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import vec
 from sandlot.kernel.zones import copied

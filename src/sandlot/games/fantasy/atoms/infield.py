@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from sandlot.games.fantasy.codes import TRACKS
 from sandlot.games.fantasy.numbers import EVENT, NO_CARD, WIN
-from sandlot.games.fantasy.state import BASES, EVENT_DECK, EVENT_SPOT, FLIPPED, PEG, WIN_DECK, WON, Fantasy
+from sandlot.games.fantasy.places import BASES, EVENT_DECK, EVENT_SPOT, FLIPPED, PEG, WIN_DECK, WON
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from sandlot.games.fantasy.atoms.managers import own_bit
 from sandlot.games.fantasy.numbers import NO_CARD, WEEKS
-from sandlot.games.fantasy.state import ASIDE, BENCH, HAND, LINEUP, Fantasy
+from sandlot.games.fantasy.places import ASIDE, BENCH, HAND, LINEUP
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import vec
 from sandlot.kernel.zones import Row, Rows, row

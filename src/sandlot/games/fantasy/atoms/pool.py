@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sandlot.games.fantasy.atoms.decks import draw, need_cards, shuffle_deck
 from sandlot.games.fantasy.atoms.knowing import see
 from sandlot.games.fantasy.numbers import USED
-from sandlot.games.fantasy.state import DECK, DISCARD, HAND, LOOK, POOL, Fantasy
+from sandlot.games.fantasy.places import DECK, DISCARD, HAND, LOOK, POOL
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 
 

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sandlot.games.fantasy.atoms.decks import draw, need_cards, to_bottom, to_discard
 from sandlot.games.fantasy.atoms.knowing import lose_hand, place_of, roster, see, settle, slip_away, slip_away_all
 from sandlot.games.fantasy.numbers import DECK_MANAGER, NO_CARD, READY, USED, WAKING, WEEKS
-from sandlot.games.fantasy.state import ASIDE, BENCH, DECK, DISCARD, HAND, LINEUP, LOOK, ROBOT_PILE, TRIO, Fantasy
+from sandlot.games.fantasy.places import ASIDE, BENCH, DECK, DISCARD, HAND, LINEUP, LOOK, ROBOT_PILE, TRIO
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 
 

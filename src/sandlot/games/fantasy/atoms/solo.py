@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from sandlot.games.fantasy.atoms.decks import draw, need_cards
 from sandlot.games.fantasy.atoms.knowing import see
 from sandlot.games.fantasy.numbers import DECK_MANAGER, NO_CARD, ROBOT, WEEKS
-from sandlot.games.fantasy.state import DECK, DISCARD, HAND, LINEUP, ROBOT_PILE, TRIO, Fantasy
+from sandlot.games.fantasy.places import DECK, DISCARD, HAND, LINEUP, ROBOT_PILE, TRIO
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.events import EVERYONE
 
 OF_THREE: Final = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,7 +10,6 @@ from sandlot.cards.program import ConditionRule, VerbRule, Walk, Walker, walker
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.numbers import EVENT, NO_CARD
 from sandlot.games.fantasy.state import Fantasy
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 
 
@@ -47,8 +46,8 @@ class Reading(Walk):
 class Clause(VerbRule):
     """A verb of an Event."""
 
-    def act(self, g: Game, walk: Walk) -> bool:
-        self.read(cast(Reading, walk))
+    def act(self, g: Fantasy, event: Reading) -> bool:
+        self.read(event)
         return False
 
     def read(self, event: Reading) -> None:
@@ -120,9 +119,8 @@ class FaceUp(Clause):
 class OfCharacter(ConditionRule):
     """A condition of an Event: it holds for some Characters, so for none where no Character is looked at."""
 
-    def holds(self, g: Game, walk: Walk) -> bool:
-        event = cast(Reading, walk)
-        return event.card != NO_CARD and self.suits(cast(Fantasy, g), event)
+    def holds(self, g: Fantasy, event: Reading) -> bool:
+        return event.card != NO_CARD and self.suits(g, event)
 
     def suits(self, g: Fantasy, event: Reading) -> bool:
         """Whether the Character is one of them."""

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.effects.events import NO_EVENT, in_force, of_character
 from sandlot.games.fantasy.numbers import ADD, MOD, NO_CARD, NOBODY_WINS, RAISE_EACH, WIN, WINS, ZERO
-from sandlot.games.fantasy.state import PEG, Fantasy
+from sandlot.games.fantasy.places import PEG
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.packed import vec
 

@@ -13,14 +13,14 @@ from sandlot.games.fantasy.effects.ability import ascending, offer_row
 from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.numbers import READY
 from sandlot.games.fantasy.options import CARD, GIVE, PASS, USE
-from sandlot.games.fantasy.state import Deed, Fantasy, Question
-from sandlot.kernel.game import Game
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.kernel.step import Choice, Step
 
 MORE_THAN_MANAGERS: Final = 2  # FFB-FA-2
 
 
 @final
-class FreeAgency(Deed):
+class FreeAgency(Step):
     """Managers + 2 Characters are turned over, then one chance each in Waiver Order (FFB-FA-2, FFB-FA-3)."""
 
     def go(self, f: Fantasy) -> None:
@@ -30,7 +30,7 @@ class FreeAgency(Deed):
 
 
 @final
-class Waiver(Question):
+class Waiver(Choice):
     """Take a free agent, use Recruit instead, or pass (FFB-FA-3, FFB-MAG-RECRUIT-3)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -55,7 +55,7 @@ class Waiver(Question):
             sign(f, seat, option - CARD)
             f.ask(seat, Release(option - CARD))
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, f: Fantasy, seat: i64) -> i64:
         return PASS
 
     def interruptible(self) -> bool:
@@ -63,7 +63,7 @@ class Waiver(Question):
 
 
 @final
-class Sign(Question):
+class Sign(Choice):
     """Keep one of the cards Recruit has drawn (FFB-MAG-RECRUIT-1)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -75,7 +75,7 @@ class Sign(Question):
 
 
 @final
-class Release(Question):
+class Release(Choice):
     """Who takes a Character puts another of the team into the pool at once (FFB-FA-4, FFB-FA-9)."""
 
     __slots__ = ("taken",)
@@ -95,7 +95,7 @@ class Release(Question):
 
 
 @final
-class Recruited(Question):
+class Recruited(Choice):
     """For a recruited Character another goes to the pool (FFB-MAG-RECRUIT-3)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -109,7 +109,7 @@ class Recruited(Question):
 
 
 @final
-class Close(Deed):
+class Close(Step):
     """What becomes of the rest of the pool (FFB-FA-7)."""
 
     def go(self, f: Fantasy) -> None:

@@ -15,14 +15,15 @@ from sandlot.games.fantasy.atoms.solo import robot_done, trio_done
 from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.effects.totals import best, console, end_week_mods, win_total
 from sandlot.games.fantasy.numbers import NO_CARD, NOBODY_WINS, WEEKS
-from sandlot.games.fantasy.state import Deed, Fantasy
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.magic import TURNS
 from sandlot.games.fantasy.steps.solo import deal_trio
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Step
 
 
 @final
-class Week(Deed):
+class Week(Step):
     """A game: reveal, magic in Turn Order, comparison (FFB-BALL-1 to FFB-BALL-4)."""
 
     def go(self, f: Fantasy) -> None:
@@ -43,7 +44,7 @@ class Week(Deed):
 
 
 @final
-class Compare(Deed):
+class Compare(Step):
     """The Win Card is claimed or not, the others move on the Stat Tracks (FFB-BALL-8 to FFB-BALL-19)."""
 
     def go(self, f: Fantasy) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,18 +13,19 @@ from sandlot.games.fantasy.effects import magic_cards, magic_stats, magic_table
 from sandlot.games.fantasy.effects.ability import Ability, offer_row
 from sandlot.games.fantasy.numbers import NO_CARD, NO_PICK, READY, TEAMS, USED, WEEKS
 from sandlot.games.fantasy.options import CARD, MANAGER, PASS, USE
-from sandlot.games.fantasy.state import LINEUP, Deed, Fantasy, Question
+from sandlot.games.fantasy.places import LINEUP
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import Row, row
 
 NOT_BEGUN: Final = row()  # a chain before its first card, which is ready and so no aim for the others in it
 
 
 @final
-class MagicTurn(Deed):
+class MagicTurn(Step):
     """The next Manager in this week's Turn Order may use magic (FFB-BALL-3, FFB-BALL-4)."""
 
     __slots__ = ("index",)
@@ -48,7 +49,7 @@ class MagicTurn(Deed):
 
 
 @final
-class UseMagic(Question):
+class UseMagic(Choice):
     """Activate one bench Character, or none (FFB-BALL-4, FFB-BALL-6)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -70,7 +71,7 @@ class UseMagic(Question):
         activate(f, seat, card)
         begin(f, seat, card, card)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, f: Fantasy, seat: i64) -> i64:
         return PASS
 
     def opens(self) -> bool:
@@ -81,7 +82,7 @@ class UseMagic(Question):
 
 
 @final
-class Aim(Question):
+class Aim(Choice):
     """What a magic ability is used on, one pick after the other."""
 
     __slots__ = ("acting", "card", "first")
@@ -94,8 +95,7 @@ class Aim(Question):
     def offers(self, f: Fantasy, seat: i64) -> None:
         ability(f, self.card).aims(f, seat, self.card, self.acting, self.first)
 
-    def pool(self, g: Game, seat: int) -> list[int]:
-        f = cast(Fantasy, g)
+    def pool(self, f: Fantasy, seat: int) -> list[int]:
         return [] if self.first != NO_PICK else ability(f, self.card).pairs(f, seat, self.card)
 
     def chosen(self, f: Fantasy, seat: i64, option: i64) -> None:
@@ -105,7 +105,7 @@ class Aim(Question):
 
 
 @final
-class Order(Question):
+class Order(Choice):
     """The Waiver Order is rearranged, one place after the other; the last follows (FFB-MAG-TRANSLUCENT-1)."""
 
     __slots__ = ("placed",)

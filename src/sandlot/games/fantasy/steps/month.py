@@ -9,15 +9,16 @@ from mypy_extensions import i64
 from sandlot.games.fantasy.atoms.infield import deal_win, end_event, turn_over_event
 from sandlot.games.fantasy.atoms.rosters import back_to_hand
 from sandlot.games.fantasy.numbers import NOT_IN_PLAY, READY, WEEKS
-from sandlot.games.fantasy.state import Deed, Fantasy
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.agency import FREE_AGENCY
 from sandlot.games.fantasy.steps.ball import WEEK
 from sandlot.games.fantasy.steps.roster import SET_ROSTERS
 from sandlot.games.fantasy.steps.season import END_OF_SEASON
+from sandlot.kernel.step import Step
 
 
 @final
-class NextMonth(Deed):
+class NextMonth(Step):
     """A month has five steps; after the last month the regular season is over (FFB-PRE-1, FFB-CLN-5)."""
 
     def go(self, f: Fantasy) -> None:
@@ -38,7 +39,7 @@ class NextMonth(Deed):
 
 
 @final
-class Prepare(Deed):
+class Prepare(Step):
     """A Win Card at every base, two with More Wins, then perhaps an Event (FFB-PRE-2, FFB-PRE-3, FFB-MORE-2)."""
 
     def go(self, f: Fantasy) -> None:
@@ -65,7 +66,7 @@ def with_fewest(f: Fantasy) -> i64:
 
 
 @final
-class CleanUp(Deed):
+class CleanUp(Step):
     """The order is sorted again, Characters come back to hand, the Event goes under its deck (chapter CLN)."""
 
     def go(self, f: Fantasy) -> None:

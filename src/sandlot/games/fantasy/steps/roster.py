@@ -12,14 +12,15 @@ from sandlot.games.fantasy.atoms.rosters import lay, show, sit
 from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.numbers import TEAMS, WEEKS
 from sandlot.games.fantasy.options import CARD, TURNED
-from sandlot.games.fantasy.state import Deed, Fantasy, Question
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.solo import ROBOT_LINEUP
+from sandlot.kernel.step import Choice, Step
 
 SEATS: Final = tuple([tuple(range(seats)) for seats in range(TEAMS + 1)])  # all seats, by their number
 
 
 @final
-class SetRosters(Deed):
+class SetRosters(Step):
     """Everybody sets the roster in secret (FFB-ROS-1, FFB-ROS-2)."""
 
     def go(self, f: Fantasy) -> None:
@@ -27,7 +28,7 @@ class SetRosters(Deed):
 
 
 @final
-class Assign(Question):
+class Assign(Choice):
     """One Character to 1st, 2nd, 3rd and Home, in this order; with More Wins either way up (FFB-MORE-3)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -52,7 +53,7 @@ def offer_unplaced(f: Fantasy, seat: i64, picks: tuple[int, ...], base: i64) -> 
             f.offer(base + cells[i])
 
 
-class OneOfHand(Question):
+class OneOfHand(Choice):
     """One Character of the hand, chosen while others choose theirs."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -61,7 +62,7 @@ class OneOfHand(Question):
 
 
 @final
-class Placed(Deed):
+class Placed(Step):
     """Line-ups and benches lie face down (FFB-ROS-3, FFB-ROS-5); then the Robot's are chosen in a solo game."""
 
     def go(self, f: Fantasy) -> None:

@@ -15,11 +15,12 @@ from sandlot.games.fantasy.codes import TRACKS
 from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.numbers import DECK_MANAGER, NO_CARD, ROBOT, WILD_CARD
 from sandlot.games.fantasy.options import CARD
-from sandlot.games.fantasy.state import Deed, Fantasy
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.roster import OneOfHand
 from sandlot.games.fantasy.steps.series import START_SERIES
 from sandlot.games.fantasy.steps.solo import deal_trio, robot_plays_itself
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Step
 
 # extra Wins on a Stat Track by how many are ahead, for 2 to 5 managers (FFB-EOS-1)
 CHART: Final = ((), (), (2, 0), (2, 1, 0), (3, 2, 1, 0), (4, 3, 2, 1, 0))
@@ -48,7 +49,7 @@ def on_track(f: Fantasy, colour: i64) -> vec[i64]:
 
 
 @final
-class EndOfSeason(Deed):
+class EndOfSeason(Step):
     """Extra Wins are dealt, then all Win Cards make one deck again (FFB-EOS-4, FFB-EOS-8)."""
 
     def go(self, f: Fantasy) -> None:
@@ -109,7 +110,7 @@ class WildPick(OneOfHand):
 
 
 @final
-class WildReveal(Deed):
+class WildReveal(Step):
     """All Characters are shown; best totals fill the open places (FFB-WCG-3, R15)."""
 
     def go(self, f: Fantasy) -> None:

@@ -15,11 +15,12 @@ from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.effects.totals import best, win_total
 from sandlot.games.fantasy.numbers import DECK_MANAGER, NO_CARD, NOBODY_WINS, ROBOT, SERIES, WEEKS
 from sandlot.games.fantasy.options import CARD
-from sandlot.games.fantasy.state import Deed, Fantasy, Question
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.roster import OneOfHand, offer_unplaced
 from sandlot.games.fantasy.steps.solo import RobotSlot, deal_trio
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Choice, Step
 
 HOME: Final = 0  # places in g.finalists
 AWAY: Final = 1
@@ -32,7 +33,7 @@ def human_finalists(f: Fantasy) -> list[int]:
 
 
 @final
-class StartSeries(Deed):
+class StartSeries(Step):
     """Four Win Cards face up, an Event for the whole Series, and games 2 to 4 are set face down (FFB-SER-5, R13)."""
 
     def go(self, f: Fantasy) -> None:
@@ -59,7 +60,7 @@ class StartSeries(Deed):
 
 
 @final
-class PlaceLater(Question):
+class PlaceLater(Choice):
     """Characters for games 2, 3 and 4, in this order (FFB-SER-6)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -69,7 +70,7 @@ class PlaceLater(Question):
 
 
 @final
-class LaterPlaced(Deed):
+class LaterPlaced(Step):
     """They lie face down; for game 1 the home side may see the other's Character first (FFB-SER-7)."""
 
     def go(self, f: Fantasy) -> None:
@@ -91,7 +92,7 @@ class LaterPlaced(Deed):
 
 
 @final
-class FirstGame(Deed):
+class FirstGame(Step):
     """A finalist places its Character of game 1, face up (FFB-SER-7)."""
 
     __slots__ = ("side",)
@@ -111,7 +112,7 @@ class FirstGame(Deed):
 
 
 @final
-class FirstPick(Question):
+class FirstPick(Choice):
     """A Character for game 1."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -128,7 +129,7 @@ class FirstPick(Question):
 
 
 @final
-class SeriesGame(Deed):
+class SeriesGame(Step):
     """Games 1 to 4 were set before; for 5 to 7 a Win Card is flipped and both choose blind (FFB-SER-13)."""
 
     __slots__ = ("number",)
@@ -162,7 +163,7 @@ class PickOne(OneOfHand):
 
 
 @final
-class OnePicked(Deed):
+class OnePicked(Step):
     """Both Characters lie at the base of the game."""
 
     def go(self, f: Fantasy) -> None:
@@ -178,7 +179,7 @@ class OnePicked(Deed):
 
 
 @final
-class PlayGame(Deed):
+class PlayGame(Step):
     """Totals decide, Good beats Evil, else further Win Cards; four Wins end the Series (FFB-SER-8 to FFB-SER-10)."""
 
     def go(self, f: Fantasy) -> None:

@@ -19,10 +19,12 @@ from sandlot.games.fantasy.atoms.knowing import see, settle
 from sandlot.games.fantasy.atoms.managers import solo
 from sandlot.games.fantasy.numbers import SEASON, TEAMS
 from sandlot.games.fantasy.options import CARD
-from sandlot.games.fantasy.state import DECK, Deed, Fantasy, Question
+from sandlot.games.fantasy.places import DECK
+from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.month import NEXT_MONTH
 from sandlot.games.fantasy.steps.roster import SEATS, OneOfHand
 from sandlot.kernel.packed import append, vec
+from sandlot.kernel.step import Choice, Step
 
 
 def set_up(f: Fantasy) -> None:
@@ -45,7 +47,7 @@ def set_up(f: Fantasy) -> None:
 
 
 @final
-class DraftRound(Deed):
+class DraftRound(Step):
     """Everybody keeps one card of the packet at the same time; a last card is kept without asking (FFB-SET-11)."""
 
     def go(self, f: Fantasy) -> None:
@@ -61,7 +63,7 @@ class DraftRound(Deed):
 
 
 @final
-class Keep(Question):
+class Keep(Choice):
     """Keep one card, pass on the rest (FFB-SET-9, FFB-SET-10)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -73,7 +75,7 @@ class Keep(Question):
 
 
 @final
-class PassOn(Deed):
+class PassOn(Step):
     """What was kept comes to the hands, the packets go one seat to the left (FFB-SET-9)."""
 
     def go(self, f: Fantasy) -> None:
@@ -98,7 +100,7 @@ def only_one_between(f: Fantasy, seat: i64) -> None:
 
 
 @final
-class EndDraft(Deed):
+class EndDraft(Step):
     """The cards not dealt are the Character Deck; everybody discards one of seven (FFB-SET-12, FFB-SET-13)."""
 
     def go(self, f: Fantasy) -> None:
@@ -114,7 +116,7 @@ class DiscardOne(OneOfHand):
 
 
 @final
-class Discarded(Deed):
+class Discarded(Step):
     """The Discard Pile is formed face down, and the season begins (FFB-SET-13)."""
 
     def go(self, f: Fantasy) -> None:

@@ -11,12 +11,13 @@ from sandlot.games.fantasy.atoms.solo import draw_trio, place_of_trio, place_rob
 from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.numbers import DECK_MANAGER, ROBOT, WEEKS, WIN
 from sandlot.games.fantasy.options import CARD
-from sandlot.games.fantasy.state import Deed, Fantasy, Question
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.kernel.step import Choice, Step
 from sandlot.kernel.zones import Row, row
 
 
 @final
-class RobotLineup(Deed):
+class RobotLineup(Step):
     """A Robot Character for every week; its pile comes back first if too few are left (FFB-SOLO-4, FFB-FULL-2)."""
 
     def go(self, f: Fantasy) -> None:
@@ -27,7 +28,7 @@ class RobotLineup(Deed):
 
 
 @final
-class RobotSlot(Deed):
+class RobotSlot(Step):
     """The Robot's Character for a base: chosen by the Manager, a random one that fits, or the best (FFB-SOLO-4)."""
 
     __slots__ = ("at_random", "base")
@@ -81,7 +82,7 @@ def best_of(f: Fantasy, manager: i64, cards: Row, win: i64) -> i64:
 
 
 @final
-class RobotPick(Question):
+class RobotPick(Choice):
     """The Manager chooses for the Robot among the Characters that share a stat (FFB-SOLO-4)."""
 
     __slots__ = ("base",)

@@ -7,11 +7,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from sandlot.games.fantasy.options import TOKEN
-from sandlot.games.fantasy.state import Fantasy, Question
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.kernel.step import Choice
 
 
 @final
-class HandToken(Question):
+class HandToken(Choice):
     """Any seat may slide the token to a slow or grumbling one; nothing follows from it (FFB-CRY-1)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from sandlot.games.highlights.atoms.knowledge import settle, with_seat
 from sandlot.games.highlights.numbers import DECK_SIZE, NO_CARD
-from sandlot.games.highlights.state import BOX, DUGOUT, HAND, IN_PLAY, LINEUP, ON_DECK, Highlights
+from sandlot.games.highlights.places import BOX, DUGOUT, HAND, IN_PLAY, LINEUP, ON_DECK
+from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.events import EVERYONE, ONLOOKER
 
 

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from sandlot.games.highlights.atoms.knowledge import settle, with_seat
 from sandlot.games.highlights.atoms.standing import revenue
 from sandlot.games.highlights.numbers import ROW_SIZE
-from sandlot.games.highlights.state import DUGOUT, FREE_AGENTS, IN_PLAY, LINEUP, MINORS, ROW, Highlights
+from sandlot.games.highlights.places import DUGOUT, FREE_AGENTS, IN_PLAY, LINEUP, MINORS, ROW
+from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.events import EVERYONE
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from sandlot.games.highlights.codes import AVERAGE, FAST, WALK
 from sandlot.games.highlights.numbers import NO_CARD
-from sandlot.games.highlights.state import PLATE, Highlights
+from sandlot.games.highlights.places import PLATE
+from sandlot.games.highlights.state import Highlights
 
 HOME: Final = 4  # the base after 3rd
 OLD_HIT: Final = 10  # events of changed hits count OLD_HIT times the old hit plus the new one

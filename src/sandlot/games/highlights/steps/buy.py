@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from sandlot.games.highlights.atoms.market import buy, cash_in, clear_table, refill, send_down
 from sandlot.games.highlights.atoms.standing import has_played, played
 from sandlot.games.highlights.options import FIRST, PASS
-from sandlot.games.highlights.state import Deed, Highlights, Question
-from sandlot.kernel.game import Game
+from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.ordering import sort_first
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 
 @final
-class BuyRound(Deed):
+class BuyRound(Step):
     """Who has less revenue decides who buys first; if level, the loser of the game (BH-BUY-2, BH-BUY-3)."""
 
     def go(self, g: Highlights) -> None:
@@ -29,7 +29,7 @@ class BuyRound(Deed):
 
 
 @final
-class BuyOrder(Question):
+class BuyOrder(Choice):
     """Who buys first (BH-BUY-2)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -49,13 +49,8 @@ class BuyOrder(Question):
 
 
 @final
-class Purchases(Deed):
+class Purchases(SeatStep):
     """A seat may buy as long as it can pay and has a played card to send down (BH-BUY-4, BH-BUY-11)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Highlights) -> None:
         if has_played(g, self.seat) and can_pay(g, self.seat):
@@ -73,7 +68,7 @@ def can_pay(g: Highlights, seat: i64) -> bool:
 
 
 @final
-class Buy(Question):
+class Buy(Choice):
     """One card of the Buy Row, or no more (BH-BUY-4, BH-BUY-10)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -96,7 +91,7 @@ class Buy(Question):
         elif g.events is not None:
             g.emit("buying over", seat, rule="BH-BUY-10")
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Highlights, seat: i64) -> i64:
         return PASS
 
     def opens(self) -> bool:
@@ -104,7 +99,7 @@ class Buy(Question):
 
 
 @final
-class SendDown(Question):
+class SendDown(Choice):
     """For a player bought, one played in this game leaves for the Minor Leagues (BH-BUY-7, BH-BUY-8)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -122,7 +117,7 @@ class SendDown(Question):
 
 
 @final
-class Refill(Deed):
+class Refill(Step):
     """The Buy Row is filled up before the next purchase (BH-BUY-5)."""
 
     def go(self, g: Highlights) -> None:
@@ -130,7 +125,7 @@ class Refill(Deed):
 
 
 @final
-class ClearTable(Deed):
+class ClearTable(Step):
     """What is left of the played cards goes to the Dugout (BH-BUY-13)."""
 
     def go(self, g: Highlights) -> None:

@@ -13,12 +13,13 @@ from sandlot.games.highlights.atoms.standing import played, visitor
 from sandlot.games.highlights.effects import act
 from sandlot.games.highlights.numbers import EXTRA_DRAW, NO_CARD
 from sandlot.games.highlights.options import DISCARD, FROM_DECK
-from sandlot.games.highlights.state import Deed, Highlights, Question
+from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps.turn import PLAY_CARD, offer_sources
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 
 @final
-class ExtraInning(Deed):
+class ExtraInning(Step):
     """Level runs after six innings, or after an extra inning, mean one more (BH-SCO-2, BH-XI-9, BH-XI-11)."""
 
     def go(self, g: Highlights) -> None:
@@ -55,7 +56,7 @@ def draw_three(g: Highlights) -> None:
 
 
 @final
-class ExtraCard(Question):
+class ExtraCard(Choice):
     """A card, or a PH card and who bats for it, decided before anything is seen (BH-XI-3, BH-XI-4)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -67,7 +68,7 @@ class ExtraCard(Question):
 
 
 @final
-class Reveal(Deed):
+class Reveal(Step):
     """Both cards come out at once, and their Hit Boxes threaten (BH-XI-3, BH-XI-5).
 
     A seat without a card plays none this inning (BH-XI-15).
@@ -99,13 +100,8 @@ def reveal(g: Highlights, seat: i64, picks: tuple[int, ...]) -> None:
 
 
 @final
-class Act(Deed):
+class Act(SeatStep):
     """The action of the card a seat has just revealed."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Highlights) -> None:
         card = g.top[self.seat]
@@ -114,7 +110,7 @@ class Act(Deed):
 
 
 @final
-class AllHits(Deed):
+class AllHits(Step):
     """All uncancelled Threatened Hits of both, and only then the scores are compared (BH-XI-8)."""
 
     def go(self, g: Highlights) -> None:

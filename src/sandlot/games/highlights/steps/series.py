@@ -11,13 +11,12 @@ from sandlot.games.highlights.atoms.running import clear_diamond
 from sandlot.games.highlights.atoms.standing import decided
 from sandlot.games.highlights.numbers import NO_CARD
 from sandlot.games.highlights.options import FROM_TOP, PASS
-from sandlot.games.highlights.state import Deed, Highlights, Question
+from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps.buy import BUY_ROUND
 from sandlot.games.highlights.steps.extra import EXTRA_INNING
 from sandlot.games.highlights.steps.setup import CHOOSE_DECK, DEAL, SET_UP
 from sandlot.games.highlights.steps.turn import ASK_SAVE, NEXT_TURN
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Put
+from sandlot.kernel.step import Choice, Put, Step
 
 
 def lay_out(g: Highlights) -> None:
@@ -34,7 +33,7 @@ def begin(g: Highlights) -> None:
 
 
 @final
-class PlayGame(Deed):
+class PlayGame(Step):
     """A game from the deal to the Buy Round, and then the next (BH-SET-9)."""
 
     def go(self, g: Highlights) -> None:
@@ -49,7 +48,7 @@ class PlayGame(Deed):
 
 
 @final
-class GameOver(Deed):
+class GameOver(Step):
     """More runs win the game; enough games win the series, and then nothing follows (BH-SCO-1, BH-SER-2)."""
 
     def go(self, g: Highlights) -> None:
@@ -74,7 +73,7 @@ class GameOver(Deed):
 
 
 @final
-class RaisePennant(Deed):
+class RaisePennant(Step):
     """Home and Visitor swap; after a mini-season its winner is Home (BH-SER-3, BH-SER-5)."""
 
     def go(self, g: Highlights) -> None:
@@ -88,7 +87,7 @@ class RaisePennant(Deed):
 
 
 @final
-class KeepOnDeck(Question):
+class KeepOnDeck(Choice):
     """A remaining On Deck card goes back to the top of the Lineup or to the Dugout (BH-SCO-6)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -96,12 +95,12 @@ class KeepOnDeck(Question):
             g.offer(FROM_TOP)
             g.offer(PASS)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Highlights, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Kept(Deed):
+class Kept(Step):
     """The On Deck cards leave their circles (BH-SCO-6); cards bought afterwards lie above them (BH-BUY-15)."""
 
     def go(self, g: Highlights) -> None:

@@ -10,14 +10,14 @@ from sandlot.games.highlights.atoms.cards import draw, first_lineup, put_on_deck
 from sandlot.games.highlights.atoms.market import refill
 from sandlot.games.highlights.numbers import DECKS, HAND_SIZE, NO_CARD, NO_TEAM
 from sandlot.games.highlights.options import PASS, TEAM
-from sandlot.games.highlights.state import Deed, Highlights, Question
-from sandlot.kernel.game import Game
+from sandlot.games.highlights.state import Highlights
+from sandlot.kernel.step import Choice, Step
 
 BOTH: Final = (0, 1)
 
 
 @final
-class ChooseDeck(Question):
+class ChooseDeck(Choice):
     """Each seat selects a starting deck; the second cannot take the same (BH-SET-1)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -34,7 +34,7 @@ class ChooseDeck(Question):
 
 
 @final
-class SetUp(Deed):
+class SetUp(Step):
     """Decks are shuffled as Lineups; the Free Agents are shuffled and six are laid out (BH-SET-2, BH-SET-8)."""
 
     def go(self, g: Highlights) -> None:
@@ -45,7 +45,7 @@ class SetUp(Deed):
 
 
 @final
-class Deal(Deed):
+class Deal(Step):
     """A game begins: six cards each, then both may put one On Deck (BH-SET-3, BH-SET-4, BH-SET-9)."""
 
     def go(self, g: Highlights) -> None:
@@ -60,7 +60,7 @@ class Deal(Deed):
 
 
 @final
-class PlaceOnDeck(Question):
+class PlaceOnDeck(Choice):
     """Both may put a hand card face down On Deck (BH-SET-4)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -70,12 +70,12 @@ class PlaceOnDeck(Question):
             g.offer_cells(cells, first, first + cells[first - 1])
             g.offer(PASS)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Highlights, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Placed(Deed):
+class Placed(Step):
     """The On Deck cards lie in their circles, and a seat that put one there draws another (BH-SET-5)."""
 
     def go(self, g: Highlights) -> None:

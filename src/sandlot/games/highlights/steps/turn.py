@@ -12,12 +12,12 @@ from sandlot.games.highlights.atoms.standing import visitor
 from sandlot.games.highlights.effects import act
 from sandlot.games.highlights.numbers import INNINGS, NO_CARD
 from sandlot.games.highlights.options import DISCARD, FROM_DECK, FROM_TOP, PASS
-from sandlot.games.highlights.state import Deed, Highlights, Question
-from sandlot.kernel.game import Game
+from sandlot.games.highlights.state import Highlights
+from sandlot.kernel.step import Choice, Step
 
 
 @final
-class NextTurn(Deed):
+class NextTurn(Step):
     """A turn ends with the opponent's Threatened Hits and the own new ones (BH-TRN-4, BH-TRN-5).
 
     Then the next seat plays: Visitor, then Home, six times each (BH-TRN-1).
@@ -40,7 +40,7 @@ class NextTurn(Deed):
 
 
 @final
-class PlayCard(Question):
+class PlayCard(Choice):
     """Exactly one card from the hand, or a PH card discarded for a pinch hitter (BH-TRN-2, BH-PH-1)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -66,7 +66,7 @@ class PlayCard(Question):
 
 
 @final
-class PinchHitter(Question):
+class PinchHitter(Choice):
     """Who bats for the PH card: the On Deck card or the top of the Lineup, unseen (BH-PH-1, BH-PH-3, BH-PH-4)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -87,7 +87,7 @@ def offer_sources(g: Highlights, seat: i64, kept: i64) -> None:
 
 
 @final
-class AskSave(Deed):
+class AskSave(Step):
     """After Home's sixth card the Visitor is always asked, whatever is threatened (BH-VS-1, BH-VS-5)."""
 
     def go(self, g: Highlights) -> None:
@@ -96,7 +96,7 @@ class AskSave(Deed):
 
 
 @final
-class VisitorSave(Question):
+class VisitorSave(Choice):
     """No save, the On Deck card, or the top of the Lineup (BH-VS-1)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -112,12 +112,12 @@ class VisitorSave(Question):
         elif g.events is not None:
             g.emit("no save", seat, rule="BH-VS-1")
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Highlights, seat: i64) -> i64:
         return PASS
 
 
 @final
-class LastHits(Deed):
+class LastHits(Step):
     """Home's remaining Threatened Hits (BH-VS-6)."""
 
     def go(self, g: Highlights) -> None:

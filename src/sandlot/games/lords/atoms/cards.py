@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.numbers import NO_CARD, NO_ONE
-from sandlot.games.lords.state import BOUGHT, DECK, DISCARDS, HAND, Lords
+from sandlot.games.lords.places import BOUGHT, DECK, DISCARDS, HAND
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.ordering import sort_first
 from sandlot.kernel.packed import vec

@@ -10,7 +10,8 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import drop
 from sandlot.games.lords.numbers import SCALE
 from sandlot.games.lords.options import LOAN, REPAY_HALF, REPAY_LARGE, REPAY_SMALL
-from sandlot.games.lords.state import BANK, MAT, Lords
+from sandlot.games.lords.places import BANK, MAT
+from sandlot.games.lords.state import Lords
 
 SMALL_LOAN: Final = 5000
 LARGE_LOAN: Final = 10_000

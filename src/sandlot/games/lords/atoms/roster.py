@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.numbers import FARM_PH, MEDIA_CAP, Injured
-from sandlot.games.lords.state import MAT, MEN, TRACK, Lords
+from sandlot.games.lords.places import MAT, MEN, TRACK
+from sandlot.games.lords.state import Lords
 
 MAJORS: Final = 25
 FARM: Final = 15

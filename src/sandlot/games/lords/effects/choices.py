@@ -13,12 +13,13 @@ from sandlot.games.lords.atoms.cards import give_card, lay_down, offer_hand
 from sandlot.games.lords.effects.run import WALKER, Effect, Run, Verb, start
 from sandlot.games.lords.effects.scopes import bit
 from sandlot.games.lords.options import CARD, CHOICE, DISCARD, SEAT
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Choice, Step
 
 
 @mypyc_attr(acyclic=True)
-class Placed(Question):
+class Placed(Choice):
     """A question inside an effect: it knows the place in the program and for whom it runs."""
 
     __slots__ = ("extra", "me", "pc", "program", "spared", "subject", "value")
@@ -115,7 +116,7 @@ def unmarked(g: Lords, seat: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class PassOn(Question):
+class PassOn(Choice):
     """The trade bait goes to an owner who has not had it this year, for a card of his choice (LOB-10.0-g, LOB-R53)."""
 
     __slots__ = ("me", "program", "spared")
@@ -142,7 +143,7 @@ class PassOn(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class InReturn(Question):
+class InReturn(Choice):
     """Which card comes back for the trade bait."""
 
     __slots__ = ("to",)
@@ -159,7 +160,7 @@ class InReturn(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class Discarding(Deed):
+class Discarding(Step):
     """An owner discards cards of his choice, one after the other."""
 
     __slots__ = ("n", "seat")
@@ -175,7 +176,7 @@ class Discarding(Deed):
 
 
 @final
-class DiscardOne(Question):
+class DiscardOne(Choice):
     """Which card to discard."""
 
     def offers(self, g: Lords, seat: i64) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -12,14 +12,13 @@ from sandlot.games.lords.atoms.base import stars
 from sandlot.games.lords.atoms.money import debt
 from sandlot.games.lords.atoms.roster import owned
 from sandlot.games.lords.state import Lords
-from sandlot.kernel.game import Game
 
 
 class Reading(MeasureRule):
     """A measure of this game; the league office has none."""
 
-    def of(self, g: Game, seat: i64) -> i64:
-        return self.read(cast(Lords, g), seat) if seat >= 0 else 0
+    def of(self, g: Lords, seat: i64) -> i64:
+        return self.read(g, seat) if seat >= 0 else 0
 
     def read(self, g: Lords, seat: i64) -> i64:
         """Its number for an owner."""
@@ -152,7 +151,7 @@ class Attack(Reading):
 class Odd(ConditionRule):
     """Whether the roll is odd."""
 
-    def holds(self, g: Game, walk: Walk) -> bool:
+    def holds(self, g: Lords, walk: Walk) -> bool:
         return walk.row % 2 == 1
 
 
@@ -160,7 +159,7 @@ class Odd(ConditionRule):
 class Even(ConditionRule):
     """Whether the roll is even."""
 
-    def holds(self, g: Game, walk: Walk) -> bool:
+    def holds(self, g: Lords, walk: Walk) -> bool:
         return walk.row % 2 == 0
 
 

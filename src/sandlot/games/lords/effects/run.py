@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,14 +12,14 @@ from sandlot.games.lords.atoms.base import drop, note
 from sandlot.games.lords.effects.measures import CONDITIONS, MEASURES
 from sandlot.games.lords.effects.spans import begins, ends
 from sandlot.games.lords.numbers import ON, Lasting
-from sandlot.games.lords.state import Deed, Lords
-from sandlot.kernel.game import Game
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Step
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Effect(Deed):
+class Effect(Step):
     """The rest of an effect, from `pc` to `end`, for one owner."""
 
     __slots__ = ("end", "extra", "me", "pc", "program", "spared", "subject", "value")
@@ -89,12 +89,10 @@ class Run(Walk):
 class Verb(VerbRule):
     """A verb of this game."""
 
-    def act(self, g: Game, walk: Walk) -> bool:
-        lords = cast(Lords, g)
-        run = cast(Run, walk)
-        run.rest(lords)
-        lords.effect_extra = run.effect.extra
-        self.carry_out(lords, run)
+    def act(self, g: Lords, run: Run) -> bool:
+        run.rest(g)
+        g.effect_extra = run.effect.extra
+        self.carry_out(g, run)
         return True
 
     def carry_out(self, g: Lords, run: Run) -> None:
@@ -104,6 +102,19 @@ class Verb(VerbRule):
     def possible(self, g: Lords, run: Run) -> bool:
         """Whether the subject has the players and the money it takes."""
         return True
+
+
+@mypyc_attr(acyclic=True)
+class OwnerVerb(Verb):
+    """A verb that is about an owner, so it does nothing for the league office."""
+
+    def carry_out(self, g: Lords, run: Run) -> None:
+        if run.seat >= 0:
+            self.for_owner(g, run.seat, run)
+
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        """Carry it out for this owner."""
+        raise NotImplementedError
 
 
 WALKER: Final = walker({}, CONDITIONS, MEASURES)

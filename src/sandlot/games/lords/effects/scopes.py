@@ -6,26 +6,24 @@ An owner who is spared is left out, but whoever plays a card is not spared by it
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from sandlot.cards.program import VerbRule, Walk
+from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import after, everyone, left, right, stars
 from sandlot.games.lords.effects.run import WALKER, Run
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.state import Lords
-from sandlot.kernel.game import Game
 
 
 class Scope(VerbRule):
     """The clause that follows is for these owners."""
 
-    def act(self, g: Game, walk: Walk) -> bool:
-        run = cast(Run, walk)
-        run.rest(cast(Lords, g))
-        self.spread(cast(Lords, g), run)
+    def act(self, g: Lords, run: Run) -> bool:
+        run.rest(g)
+        self.spread(g, run)
         return True
 
     def spread(self, g: Lords, run: Run) -> None:

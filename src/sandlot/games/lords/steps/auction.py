@@ -10,12 +10,14 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise
 from sandlot.games.lords.atoms.money import best_loan, settle
 from sandlot.games.lords.atoms.roster import add, drop_injured
-from sandlot.games.lords.state import MAT, MEN, Deed, Lords, Question
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import amount, offer_amounts, roll_off
+from sandlot.kernel.step import Choice, Step
 
 
 @final
-class Auctions(Deed):
+class Auctions(Step):
     """All waiting free agents, from the leader's (LOB-R99, LOB-R100)."""
 
     def go(self, g: Lords) -> None:
@@ -39,7 +41,7 @@ def auction_now(g: Lords, code: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Auction(Deed):
+class Auction(Step):
     """A player leaves his owner, if he is still there, and everybody may bid, also the old owner (LOB-6.2.4b-a)."""
 
     __slots__ = ("code",)
@@ -60,7 +62,7 @@ class Auction(Deed):
 
 
 @final
-class Bid(Question):
+class Bid(Choice):
     """A sealed bid in steps of $500, 0 for none; at most cash and a loan still allowed (LOB-6.2.4b-b, LOB-R100)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -71,7 +73,7 @@ class Bid(Question):
 
 
 @final
-class Sold(Deed):
+class Sold(Step):
     """The highest bid signs him; ties roll off with the front office DRM; without a bid he leaves (LOB-R100)."""
 
     def go(self, g: Lords) -> None:
@@ -85,7 +87,7 @@ class Sold(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Sign(Deed):
+class Sign(Step):
     """The bid is his salary, paid with the others or at once (LOB-6.2.4b-c, LOB-6.2.4b-d)."""
 
     __slots__ = ("bid", "kind")

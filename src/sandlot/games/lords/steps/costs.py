@@ -10,13 +10,14 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.money import TO_BANK, best_loan, lend, offer_loans, pay_to, payroll, receive
 from sandlot.games.lords.atoms.roster import convert
 from sandlot.games.lords.options import CUT, DONE
-from sandlot.games.lords.state import MAT, MEN, Deed, Lords, Question
-from sandlot.kernel.game import Game
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
+from sandlot.kernel.step import Choice, Step
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Owe(Deed):
+class Owe(Step):
     """An owner has to pay (LOB-2.5.5-a to LOB-2.5.5-e): cash, a loan; off season also cuts; the rest is forgiven."""
 
     __slots__ = ("amount", "off", "rule", "seat", "to")
@@ -45,7 +46,7 @@ class Owe(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Short(Question):
+class Short(Choice):
     """Where the rest of a payment comes from: any free loan (LOB-R62), off season a cut as well (LOB-R63)."""
 
     __slots__ = ("off", "rest", "rule", "to")
@@ -79,7 +80,7 @@ class Short(Question):
         if not lend(g, seat, option):
             recoup(g, seat, option - CUT)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return DONE
 
 

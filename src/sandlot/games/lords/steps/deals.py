@@ -11,10 +11,11 @@ from sandlot.games.lords.atoms.goods import exchange, has, nothing, offer_goods,
 from sandlot.games.lords.atoms.roster import cubes, spend_media
 from sandlot.games.lords.effects.run import respond
 from sandlot.games.lords.options import ACCEPT, DOWN_FOR, OFFER_END, REFUSE, UP_FOR, WANT, WITHDRAW
-from sandlot.games.lords.state import HAND, Lords, Question
+from sandlot.games.lords.places import HAND
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
+from sandlot.kernel.step import Choice
 
 ROLL_OFFER: Final = 2  # cells of such an offer: +1 or -1, cubes
 MOST_CUBES: Final = 15
@@ -73,7 +74,7 @@ def close_roll_offers(g: Lords) -> None:
 
 
 @final
-class RollBusiness(Question):
+class RollBusiness(Choice):
     """Before the left neighbour acts, others may offer cubes for goods (LOB-7.3-k, LOB-7.3-n)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -107,7 +108,7 @@ class RollBusiness(Question):
 
 
 @final
-class Price(Question):
+class Price(Choice):
     """What cubes on the roll shall cost the roller."""
 
     __slots__ = ("give", "taker", "want")
@@ -141,7 +142,7 @@ def serve(g: Lords, seat: i64, card: i64, victim: i64) -> None:
 
 
 @final
-class ServicePrice(Question):
+class ServicePrice(Choice):
     """What the service shall cost."""
 
     __slots__ = ("card", "victim", "want")
@@ -165,7 +166,7 @@ class ServicePrice(Question):
 
 
 @final
-class ServiceAnswer(Question):
+class ServiceAnswer(Choice):
     """The victim accepts, and the card is played at once; or the event stands."""
 
     __slots__ = ("card", "seller", "want")
@@ -190,7 +191,7 @@ class ServiceAnswer(Question):
     def responds(self) -> bool:
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return REFUSE
 
     def answers_offer(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,11 +13,10 @@ from sandlot.games.lords.atoms.roster import cubes, spend_media
 from sandlot.games.lords.effects.run import respond
 from sandlot.games.lords.numbers import DRM, REROLL, SHIELD
 from sandlot.games.lords.options import ACCEPT, AGAIN, CARD, CHALLENGE, DOWN, PASS, UP
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import answer_roll_offer, close_roll_offers, offer_roll_answers
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
-from sandlot.kernel.step import Step
+from sandlot.kernel.step import Choice, Step
 
 NO_MEDIA: Final = 0
 MOST_CUBES: Final = DOWN - UP - 1  # on one roll, by one owner
@@ -43,7 +42,7 @@ def cards_drm(g: Lords, seat: i64, kind: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Throw(Deed):
+class Throw(Step):
     """The die is thrown with all modifiers fixed; then media, challenge and re-roll have their chance."""
 
     __slots__ = ("drm", "kind", "media", "seat")
@@ -75,7 +74,7 @@ def thrown(g: Lords) -> None:
 
 
 @final
-class Media(Deed):
+class Media(Step):
     """The lap of cubes: the roller may open, then from his left, the roller closes (LOB-7.3-g, LOB-7.3-h, LOB-R75)."""
 
     def go(self, g: Lords) -> None:
@@ -126,7 +125,7 @@ def turn(g: Lords, seat: i64, by: i64, rule: str) -> None:
 
 
 @final
-class Alter(Question):
+class Alter(Choice):
     """An owner may alter the roll."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -135,16 +134,16 @@ class Alter(Question):
     def chosen(self, g: Lords, seat: i64, option: i64) -> None:
         alter(g, seat, option)
 
-    def moot(self, g: Game) -> bool:
+    def moot(self, g: Lords) -> bool:
         """A media deal shuts all others out (LOB-7.3-l)."""
-        return cast(Lords, g).roll_deal == 1
+        return g.roll_deal == 1
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Opening(Question):
+class Opening(Choice):
     """The roller may open, and answer what the others offer for this roll (LOB-7.3-k, LOB-R75, LOB-R77)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -162,12 +161,12 @@ class Opening(Question):
     def interruptible(self) -> bool:
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class EndOfDeals(Deed):
+class EndOfDeals(Step):
     """Offers for this roll lapse."""
 
     def go(self, g: Lords) -> None:
@@ -176,7 +175,7 @@ class EndOfDeals(Deed):
 
 
 @final
-class Close(Deed):
+class Close(Step):
     """The roller's word is final (LOB-7.3-h)."""
 
     def go(self, g: Lords) -> None:
@@ -189,7 +188,7 @@ class Close(Deed):
 
 
 @final
-class AskChallenge(Deed):
+class AskChallenge(Step):
     """Two players: the opponent may challenge once a phase (LOB-13.2-a, LOB-R135)."""
 
     def go(self, g: Lords) -> None:
@@ -199,7 +198,7 @@ class AskChallenge(Deed):
 
 
 @final
-class Challenges(Question):
+class Challenges(Choice):
     """Whether to challenge."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -221,13 +220,13 @@ class Challenges(Question):
         """Silence is no challenge."""
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Against(Question):
+class Against(Choice):
     """The challenger turns the roll by the bank's cubes, up or down (LOB-R135)."""
 
     __slots__ = ("n",)
@@ -247,7 +246,7 @@ class Against(Question):
 
 
 @final
-class Review(Deed):
+class Review(Step):
     """A roll is final: it may be thrown again by a standing right or by a card, once (LOB-6.2.2-h)."""
 
     def go(self, g: Lords) -> None:
@@ -262,7 +261,7 @@ class Review(Deed):
 
 
 @final
-class SecondTry(Question):
+class SecondTry(Choice):
     """The roller's right to throw again."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -276,12 +275,12 @@ class SecondTry(Question):
                 drop(g, right)
             thrown(g)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class AnswerRoll(Question):
+class AnswerRoll(Choice):
     """A die roll just made may be thrown again by a card (LOB-5.3.10-b)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -295,18 +294,18 @@ class AnswerRoll(Question):
             answer_with(g, seat, option - CARD)
             respond(g, seat, option - CARD, g.roller)
 
-    def moot(self, g: Game) -> bool:
+    def moot(self, g: Lords) -> bool:
         """One re-roll is enough."""
-        return cast(Lords, g).roll_deal == 2
+        return g.roll_deal == 2
 
     # -- rolls that are compared -------------------------------------------------------------------------------------
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Compare(Deed):
+class Compare(Step):
     """Owners roll one after the other and the highest total wins; equals roll again. g.duel is the winner (LOB-R46)."""
 
     __slots__ = ("drms", "index", "kind", "media", "seats", "then")

@@ -13,17 +13,19 @@ from sandlot.games.lords.atoms.goods import draft_rolls
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import COUNT
-from sandlot.games.lords.state import DRAFT as DRAFT_DECK
-from sandlot.games.lords.state import DRAFT_OUT, Deed, Lords, Question
+from sandlot.games.lords.places import DRAFT as DRAFT_DECK
+from sandlot.games.lords.places import DRAFT_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.step import Choice, Step
 
 SOLD_ROLL: Final = 1  # LOB-6.2.6-e
 
 
 @final
-class Draft(Deed):
+class Draft(Step):
     """A card is turned up, owners roll from the leader (LOB-6.2.6-a, LOB-6.2.6-b, LOB-R104)."""
 
     def go(self, g: Lords) -> None:
@@ -44,7 +46,7 @@ class Draft(Deed):
 
 
 @mypyc_attr(acyclic=True)
-class Throws(Deed):
+class Throws(Step):
     """The dice an owner has still to throw, and the totals thrown."""
 
     __slots__ = ("dice", "seat", "totals")
@@ -82,7 +84,7 @@ class Drawn(Throws):
 
 @final
 @mypyc_attr(acyclic=True)
-class BestRoll(Question):
+class BestRoll(Choice):
     """Which of several rolls counts (LOB-6.2.6-d)."""
 
     __slots__ = ("totals",)
@@ -112,7 +114,7 @@ def draft_roll(g: Lords, seat: i64) -> None:
 
 
 @final
-class Drafted(Deed):
+class Drafted(Step):
     """Rolls can be traded for the next draft, farms are back to 15 (LOB-6.2.6-f)."""
 
     def go(self, g: Lords) -> None:

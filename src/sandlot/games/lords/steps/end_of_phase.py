@@ -12,7 +12,7 @@ from sandlot.games.lords.atoms.money import interest_on, lend, priced, receive, 
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import COUNT, DONE
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.extras import check_legends
@@ -20,7 +20,7 @@ from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.purse import Balance, offer_purse_moves
 from sandlot.games.lords.steps.salaries import buy_media, offer_media
 from sandlot.games.lords.tables import look
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 MANY_WINS: Final = 18  # column C of the payout chart
 
@@ -37,7 +37,7 @@ def closed_losses(wins: i64, losses: i64, games: i64) -> i64:
 
 
 @final
-class EndOfPhase(Deed):
+class EndOfPhase(Step):
     """Everything after the last pass (LOB-6.0-a, LOB-6.2-a)."""
 
     def go(self, g: Lords) -> None:
@@ -72,13 +72,8 @@ class EndOfPhase(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Payout(Deed):
+class Payout(SeatStep):
     """One owner's payout (LOB-6.1-a)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         payout(g, self.seat)
@@ -92,7 +87,7 @@ def payout(g: Lords, seat: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Paid(Deed):
+class Paid(Step):
     """Money is received at once (LOB-6.1-c)."""
 
     __slots__ = ("pairs", "seat")
@@ -112,7 +107,7 @@ class Paid(Deed):
 
 
 @final
-class Pending(Deed):
+class Pending(Step):
     """Points of events played in this phase (LOB-6.1-f)."""
 
     def go(self, g: Lords) -> None:
@@ -123,7 +118,7 @@ class Pending(Deed):
 
 
 @final
-class Interest(Deed):
+class Interest(Step):
     """Ten per cent of each loan that has not paid it in this phase (LOB-6.1-g, LOB-2.5.1-b, LOB-R149)."""
 
     def go(self, g: Lords) -> None:
@@ -144,7 +139,7 @@ class Interest(Deed):
 
 
 @final
-class Purses(Deed):
+class Purses(Step):
     """Repay and take loans, buy media (LOB-6.1-d), by all at once."""
 
     def go(self, g: Lords) -> None:
@@ -152,7 +147,7 @@ class Purses(Deed):
 
 
 @final
-class Purse(Question):
+class Purse(Choice):
     """Loan moves one after the other, done, then cubes."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -162,12 +157,12 @@ class Purse(Question):
         elif picks[-1] == DONE:
             offer_media(g, seat, Balance(g, seat, picks).cash)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return COUNT if DONE in g.sealed[seat] else DONE
 
 
 @final
-class PursesGiven(Deed):
+class PursesGiven(Step):
     """What was chosen is carried out."""
 
     def go(self, g: Lords) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,9 +12,9 @@ from sandlot.games.lords.atoms.cards import answer_with, may_be_held, offer_answ
 from sandlot.games.lords.effects.run import respond, start
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import CARD, PASS, SEAT, SERVE
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import serve
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
 
 
 def event(g: Lords, seat: i64, card: i64, target: i64) -> None:
@@ -43,7 +43,7 @@ def responses(g: Lords, mask: i64, first: i64, victim: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Answer(Question):
+class Answer(Choice):
     """A free response, in or out of turn, also by owners who have passed (LOB-5.3.10-c, LOB-5.3.10-e, LOB-R38)."""
 
     __slots__ = ("mask", "victim")
@@ -71,17 +71,17 @@ class Answer(Question):
         else:
             respond(g, seat, option - CARD, self.victim)
 
-    def moot(self, g: Game) -> bool:
+    def moot(self, g: Lords) -> bool:
         """One cancel ends it (LOB-R36); against the table each protects one owner."""
-        return self.victim != NO_ONE and cast(Lords, g).cancelled
+        return self.victim != NO_ONE and g.cancelled
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Protect(Question):
+class Protect(Choice):
     """Against a table event a cancel protects one owner."""
 
     __slots__ = ("card",)
@@ -101,7 +101,7 @@ class Protect(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class Event(Deed):
+class Event(Step):
     """An event acts unless it was cancelled (LOB-R29)."""
 
     __slots__ = ("card", "seat", "target")

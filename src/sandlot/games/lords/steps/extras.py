@@ -14,22 +14,13 @@ from sandlot.games.lords.atoms.roster import owned
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_CARD, NO_ONE
 from sandlot.games.lords.options import COUNT, EXTRA, LEGEND
-from sandlot.games.lords.state import (
-    EXTRA_HAND,
-    EXTRA_OF,
-    EXTRA_OUT,
-    EXTRAS,
-    LEGEND_OF,
-    LEGENDS,
-    LEGENDS_OUT,
-    Deed,
-    Lords,
-    Question,
-)
+from sandlot.games.lords.places import EXTRA_HAND, EXTRA_OF, EXTRA_OUT, EXTRAS, LEGEND_OF, LEGENDS, LEGENDS_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import injure
 from sandlot.games.lords.steps.retirement import retire_one
 from sandlot.kernel.events import EVERYONE
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 SS_MONEY: Final = 2000  # LOB-11.2-d
 AS_MONEY: Final = 1000
@@ -49,7 +40,7 @@ def may_nominate(g: Lords, seat: i64) -> bool:
 
 
 @final
-class Nominees(Question):
+class Nominees(Choice):
     """Any mix of Superstars and All-Stars, at most three; without any one Regular (LOB-11.2-b, LOB-R129)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -81,7 +72,7 @@ class Nominees(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class AllStar(Deed):
+class AllStar(Step):
     """A d10 for one nominee, with the usual media (LOB-11.2-h)."""
 
     __slots__ = ("kind", "seat")
@@ -96,7 +87,7 @@ class AllStar(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Played(Deed):
+class Played(Step):
     """1: out for the year and a retirement roll (LOB-11.2-f, LOB-R152); 2: out for the phase (LOB-11.2-g, LOB-R130)."""
 
     __slots__ = ("kind", "seat")
@@ -122,7 +113,7 @@ def pick_extras(g: Lords) -> None:
 
 
 @final
-class DealExtras(Deed):
+class DealExtras(Step):
     """Two cards each, of which one is kept; what lay open before is gone (LOB-12.1-c, LOB-R131)."""
 
     def go(self, g: Lords) -> None:
@@ -145,7 +136,7 @@ class DealExtras(Deed):
 
 
 @final
-class PickExtra(Question):
+class PickExtra(Choice):
     """Which of the two."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -155,7 +146,7 @@ class PickExtra(Question):
 
 
 @final
-class ExtrasOpen(Deed):
+class ExtrasOpen(Step):
     """The cards are revealed and begin to act, for their owner or by table option for all (LOB-12.1-b, LOB-R131)."""
 
     def go(self, g: Lords) -> None:
@@ -254,13 +245,8 @@ def check_legends(g: Lords) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class LegendCheck(Deed):
+class LegendCheck(SeatStep):
     """Surplus legends leave, by the owner's choice."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         for kind in (codes.SS, codes.AS):
@@ -281,7 +267,7 @@ def legends_of(g: Lords, seat: i64, kind: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class LegendGoes(Question):
+class LegendGoes(Choice):
     """Which legend leaves."""
 
     __slots__ = ("kind",)

@@ -13,11 +13,11 @@ from sandlot.games.lords.atoms.roster import FARM, MAJORS, add, call_up, convert
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.numbers import BLOCK, FARM_PH
 from sandlot.games.lords.options import AGAIN, BIG, CUT, KEEP, NO, SMALL, YES
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.tables import look
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 ROLL_FEE: Final = 500  # LOB-8.3-b, and for each +1 (LOB-8.3-d, LOB-R115)
 MOST_DRM: Final = 3
@@ -73,7 +73,7 @@ def free_attempt(g: Lords, seat: i64, kind: i64, drm: i64, rolls: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class BuyRoll(Question):
+class BuyRoll(Choice):
     """With how many +1 to roll; after a roll also whether to keep what it gave (LOB-8.3-d, LOB-8.3-e, LOB-8.4-c)."""
 
     __slots__ = ("first", "gift", "hole", "kind", "left")
@@ -117,7 +117,7 @@ class BuyRoll(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class Result(Deed):
+class Result(Step):
     """What an attempt's roll gave: kept, or thrown again while rolls and money last."""
 
     __slots__ = ("gift", "hole", "kind", "left", "seat")
@@ -168,7 +168,7 @@ def promoted(g: Lords, seat: i64, kind: i64, hole: bool) -> None:
 
 
 @final
-class CutOne(Question):
+class CutOne(Choice):
     """One Major League player must go (LOB-8.3-h, LOB-R48); cut players leave the game (LOB-R139)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -182,13 +182,8 @@ class CutOne(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class CutToSize(Deed):
+class CutToSize(SeatStep):
     """Cuts until the majors hold 25."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         if majors(g, self.seat) > MAJORS:
@@ -201,7 +196,7 @@ class CutToSize(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Repair(Deed):
+class Repair(Step):
     """25 and 15 at the end of every phase; surplus Phenoms whose time is over go (LOB-2.4-a, LOB-R48, LOB-8.1-c)."""
 
     __slots__ = ("deadline", "seat")
@@ -244,7 +239,7 @@ class Repair(Deed):
 
 
 @final
-class CutFarm(Question):
+class CutFarm(Choice):
     """A full farm without Utility players drops a Prospect or a Phenom (LOB-R121)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -287,7 +282,7 @@ def may_claim(g: Lords, seat: i64) -> bool:
 
 
 @final
-class Claim(Question):
+class Claim(Choice):
     """Whether to claim a cut Phenom; there is no way back (LOB-8.2-g)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -295,12 +290,12 @@ class Claim(Question):
             g.offer(YES)
             g.offer(NO)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return NO
 
 
 @final
-class Claimed(Deed):
+class Claimed(Step):
     """All claimants pay the fee, several bid in secret (LOB-8.2-e, LOB-8.2-f, LOB-R122)."""
 
     def go(self, g: Lords) -> None:
@@ -334,7 +329,7 @@ def amount(picks: tuple[int, ...]) -> int:
 
 
 @final
-class Bonus(Question):
+class Bonus(Choice):
     """The bonus for the Phenom, at most cash and a loan still allowed (LOB-R122)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -342,7 +337,7 @@ class Bonus(Question):
 
 
 @final
-class Bonuses(Deed):
+class Bonuses(Step):
     """The highest bonus signs him; equal ones roll off with the front office DRM (LOB-8.2-h)."""
 
     def go(self, g: Lords) -> None:
@@ -353,7 +348,7 @@ class Bonuses(Deed):
         roll_off(g, bids, Signed(max(bids)))
 
 
-def roll_off(g: Lords, bids: list[int], then: Deed) -> None:
+def roll_off(g: Lords, bids: list[int], then: Step) -> None:
     """The highest bid wins; owners who bid the same roll with the front office DRM, from the leader."""
     best = max(bids)
     tied = tuple([s for s in clockwise(g, g.leader) if bids[s] == best])
@@ -362,7 +357,7 @@ def roll_off(g: Lords, bids: list[int], then: Deed) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Signed(Deed):
+class Signed(Step):
     """The winner pays his bonus to the bank and gets the Phenom."""
 
     __slots__ = ("bonus",)

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from sandlot.games.lords.atoms.base import after
 from sandlot.games.lords.atoms.cards import draw, lay_down
 from sandlot.games.lords.options import DISCARD, PASS
-from sandlot.games.lords.state import Deed, Lords, Question
-from sandlot.kernel.game import Game
+from sandlot.games.lords.state import Lords
+from sandlot.kernel.step import Choice, Step
 
 FIRST_HAND: Final = 10  # LOB-3.5-a
 YEARLY_HAND: Final = 9  # LOB-7.0-a
@@ -18,7 +18,7 @@ MOST_COMPULSORY: Final = 2  # LOB-3.5-b
 
 
 @final
-class Deal(Deed):
+class Deal(Step):
     """Ten cards each; with three or more compulsory ones an owner may swap one (LOB-3.5-a, LOB-3.5-b)."""
 
     def go(self, g: Lords) -> None:
@@ -30,7 +30,7 @@ class Deal(Deed):
 
 
 @final
-class DealNine(Deed):
+class DealNine(Step):
     """Nine cards each, besides what was held (LOB-7.0-a, LOB-R16)."""
 
     def go(self, g: Lords) -> None:
@@ -43,7 +43,7 @@ class DealNine(Deed):
 
 
 @final
-class Swap(Question):
+class Swap(Choice):
     """Which compulsory card is swapped, if any."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -56,12 +56,12 @@ class Swap(Question):
         if g.count <= 1 + MOST_COMPULSORY:
             g.count = 1
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Swapped(Deed):
+class Swapped(Step):
     """The swapped cards go, new ones come and must be kept (LOB-3.5-c, LOB-R18)."""
 
     def go(self, g: Lords) -> None:

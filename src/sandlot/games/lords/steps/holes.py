@@ -9,9 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import add, call_up, drop_injured, hurt, hurt_longer, star
 from sandlot.games.lords.options import PASS, PHENOM
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import attempt, may_try
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, SeatStep
 
 
 def lose(g: Lords, seat: i64, kind: i64, n: i64) -> i64:
@@ -50,13 +50,8 @@ def injure(g: Lords, seat: i64, kind: i64, back: i64, scores: bool) -> bool:
 
 @final
 @mypyc_attr(acyclic=True)
-class Hole(Deed):
+class Hole(SeatStep):
     """A place in the majors is empty: the unused Phenom attempt, or a Utility player as Journeyman (LOB-R124)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         """Ask if there is something to choose."""
@@ -67,7 +62,7 @@ class Hole(Deed):
 
 
 @final
-class Fill(Question):
+class Fill(Choice):
     """Who fills the hole."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -80,7 +75,7 @@ class Fill(Question):
         else:
             attempt(g, seat, codes.ROLL_PHENOM, True)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 

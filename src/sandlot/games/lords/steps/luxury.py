@@ -9,11 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise, score
 from sandlot.games.lords.atoms.money import priced, use_price
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Step
 
 # gap limit, then what is paid below it and from it on: in the first year, later (chart C6)
 FIRST_LAST: Final = vec[i64]([10, 2000, 7500, 4000, 10_000])
@@ -23,7 +24,7 @@ TWO_POINTS: Final = 3  # LOB-R134
 
 
 @final
-class Luxury(Deed):
+class Luxury(Step):
     """Positions by points, ties by the die (LOB-6.2.5-a, LOB-R102, LOB-R103)."""
 
     def go(self, g: Lords) -> None:
@@ -50,7 +51,7 @@ def by_points(g: Lords, seats: list[int], rolls: list[int]) -> list[int]:
 
 @final
 @mypyc_attr(acyclic=True)
-class RollAll(Deed):
+class RollAll(Step):
     """Tied owners roll; a tie of the dice stands as the turn order has it."""
 
     __slots__ = ("index", "tied")
@@ -69,7 +70,7 @@ class RollAll(Deed):
 
 
 @final
-class Nothing(Deed):
+class Nothing(Step):
     """A roll that is only noted."""
 
     def go(self, g: Lords) -> None:
@@ -78,7 +79,7 @@ class Nothing(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Tax(Deed):
+class Tax(Step):
     """The payments (LOB-6.2.5-b to LOB-6.2.5-h)."""
 
     __slots__ = ("order",)

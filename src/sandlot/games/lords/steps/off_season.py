@@ -13,14 +13,15 @@ from sandlot.games.lords.atoms.money import lend, offer_loans, offer_repayments,
 from sandlot.games.lords.effects.run import start
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import CARD, PASS, SEAT
-from sandlot.games.lords.state import COMMUNITY, COMMUNITY_OUT, Deed, Lords, Question
+from sandlot.games.lords.places import COMMUNITY, COMMUNITY_OUT
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.plays import show, targets
 from sandlot.games.lords.steps.trade import standing_offers
 from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 PROMOTION: Final = 1000  # per OPS (LOB-4.1.2-b)
 
@@ -29,7 +30,7 @@ PROMOTION: Final = 1000  # per OPS (LOB-4.1.2-b)
 
 
 @final
-class FewestStars(Deed):
+class FewestStars(Step):
     """The owner with the fewest stars names the leader; tied: lower office, then the die (LOB-4.1.1-a, -c, -d)."""
 
     def go(self, g: Lords) -> None:
@@ -38,7 +39,7 @@ class FewestStars(Deed):
 
 
 @final
-class FewestPoints(Deed):
+class FewestPoints(Step):
     """Later the owner with the fewest points does; tied: the die (LOB-7.4-a, LOB-7.4-c, LOB-6.2.1-d)."""
 
     def go(self, g: Lords) -> None:
@@ -53,7 +54,7 @@ def least_names(g: Lords, keys: list[int]) -> None:
 
 
 @final
-class NameLeader(Deed):
+class NameLeader(Step):
     """He names himself or another."""
 
     def go(self, g: Lords) -> None:
@@ -61,7 +62,7 @@ class NameLeader(Deed):
 
 
 @final
-class Leader(Question):
+class Leader(Choice):
     """Who begins the off-season and the Early Season (LOB-7.4-b, LOB-R45)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -80,7 +81,7 @@ class Leader(Question):
 
 
 @final
-class Promotions(Deed):
+class Promotions(Step):
     """Everybody puts one card face down (LOB-4.1.2-a, LOB-R20, LOB-R21)."""
 
     def go(self, g: Lords) -> None:
@@ -88,7 +89,7 @@ class Promotions(Deed):
 
 
 @final
-class Promote(Question):
+class Promote(Choice):
     """Any card that is not compulsory (LOB-R19)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -102,12 +103,12 @@ class Promote(Question):
         if g.count == 0:
             g.offer(PASS)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Promoted(Deed):
+class Promoted(Step):
     """$1,000 per OPS for each (LOB-4.1.2-b)."""
 
     def go(self, g: Lords) -> None:
@@ -121,7 +122,7 @@ class Promoted(Deed):
 
 
 @final
-class CommunityCard(Deed):
+class CommunityCard(Step):
     """One card for the whole table (LOB-2.2-j, LOB-4.1.3-a)."""
 
     def go(self, g: Lords) -> None:
@@ -141,7 +142,7 @@ class CommunityCard(Deed):
 
 
 @final
-class OwnCards(Deed):
+class OwnCards(Step):
     """In turn order one card each, or with table option rounds until all have passed (LOB-4.1.4-a, LOB-11.1-b)."""
 
     def go(self, g: Lords) -> None:
@@ -159,13 +160,8 @@ class OwnCards(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class OwnCard(Deed):
+class OwnCard(SeatStep):
     """One owner's card."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         g.do(AskCard(self.seat))
@@ -174,13 +170,8 @@ class OwnCard(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class AskCard(Deed):
+class AskCard(SeatStep):
     """The question of the off-season turn."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         g.who = self.seat
@@ -188,7 +179,7 @@ class AskCard(Deed):
 
 
 @final
-class OffCard(Question):
+class OffCard(Choice):
     """Which card is played for its off-season event; a must while one can be (LOB-R23)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -224,12 +215,12 @@ class OffCard(Question):
     def interruptible(self) -> bool:
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
 @final
-class Repairs(Deed):
+class Repairs(Step):
     """25 and 15 at the end of the off-season; holes of later losses are filled (LOB-R101, LOB-SEQ-h)."""
 
     def go(self, g: Lords) -> None:
@@ -237,7 +228,7 @@ class Repairs(Deed):
 
 
 @final
-class PennantNumber(Deed):
+class PennantNumber(Step):
     """The leader rolls for the wins that are needed (LOB-4.1.5-a, LOB-R89, LOB-R146)."""
 
     def go(self, g: Lords) -> None:
@@ -245,7 +236,7 @@ class PennantNumber(Deed):
 
 
 @final
-class PlaceDisc(Deed):
+class PlaceDisc(Step):
     """The blue disc."""
 
     def go(self, g: Lords) -> None:

@@ -22,10 +22,10 @@ from sandlot.games.lords.options import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.events import responses
 from sandlot.games.lords.steps.extras import offer_legends, usable_legends, use_legend
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
 
 CASH_PER_OPS: Final = 500  # LOB-5.3.5-a
 
@@ -40,7 +40,7 @@ def with_ops(g: Lords, seat: i64, card: i64, mode: i64, target: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Join(Question):
+class Join(Choice):
     """Which legend adds his option to an OPS play, if any."""
 
     __slots__ = ("card", "mode", "target")
@@ -60,7 +60,7 @@ class Join(Question):
             i = option - WITH_LEGEND
             use_legend(g, seat, i, g.pack.legend_ops[i], "LOB-12.2-d")
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return ALONE
 
 
@@ -84,7 +84,7 @@ def ops(g: Lords, seat: i64, card: i64, mode: i64, target: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Number(Deed):
+class Number(Step):
     """What an OPS play does with the card's number (LOB-5.3.2-a to LOB-5.3.7-b)."""
 
     __slots__ = ("card", "mode", "seat", "target")
@@ -137,7 +137,7 @@ def coming_bonus(g: Lords, seat: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Cuts(Deed):
+class Cuts(Step):
     """The victim turns players of his choice into Journeymen, as many as there are (LOB-5.3.7-a, LOB-R39)."""
 
     __slots__ = ("n", "seat")
@@ -154,7 +154,7 @@ class Cuts(Deed):
 
 
 @final
-class ForcedCut(Question):
+class ForcedCut(Choice):
     """Which player is cut for a Journeyman."""
 
     def offers(self, g: Lords, seat: i64) -> None:

@@ -20,9 +20,10 @@ from sandlot.games.lords.options import (
     WITH_MANAGER,
     WITH_SS,
 )
-from sandlot.games.lords.state import Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.events import event
 from sandlot.games.lords.steps.ops import with_ops
+from sandlot.kernel.step import Choice
 
 MOST_OPS: Final = 2  # against one owner in a phase (LOB-5.6-b)
 TABLE: Final = 1 << 8  # among masks of targets: the table
@@ -155,7 +156,7 @@ def show(g: Lords, seat: i64, card: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Mode(Question):
+class Mode(Choice):
     """How a card is used (LOB-2.2-b)."""
 
     __slots__ = ("card",)
@@ -189,7 +190,7 @@ def use(g: Lords, seat: i64, card: i64, mode: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Target(Question):
+class Target(Choice):
     """Who is meant."""
 
     __slots__ = ("card", "mode")

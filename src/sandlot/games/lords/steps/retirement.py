@@ -10,12 +10,13 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import after
 from sandlot.games.lords.atoms.roster import add, convert, drop_injured, owned, star
 from sandlot.games.lords.options import PLAIN_ROLL, USE_DRM
-from sandlot.games.lords.state import MAT, MEN, Deed, Lords, Question
+from sandlot.games.lords.places import MAT, MEN
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.holes import Hole
 from sandlot.games.lords.tables import look
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 # the charts of a retirement row
 SS_RETIRE: Final = 0
@@ -28,7 +29,7 @@ PROMOTED: Final = 6
 
 
 @final
-class Retirements(Deed):
+class Retirements(Step):
     """Every owner rolls, from the leader, every year (LOB-6.2.4-a, LOB-R147)."""
 
     def go(self, g: Lords) -> None:
@@ -38,13 +39,8 @@ class Retirements(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Retirement(Deed):
+class Retirement(SeatStep):
     """One owner's roll."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         retire(g, self.seat)
@@ -62,7 +58,7 @@ def retire_one(g: Lords, seat: i64, kind: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class AskDrm(Deed):
+class AskDrm(Step):
     """The front office's DRM may be used; the owner decides before the roll (LOB-6.2.4-b, LOB-R123)."""
 
     __slots__ = ("kind", "one", "seat")
@@ -84,7 +80,7 @@ class AskDrm(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class DrmChoice(Question):
+class DrmChoice(Choice):
     """With or without."""
 
     __slots__ = ("kind", "one")
@@ -101,7 +97,7 @@ class DrmChoice(Question):
         drm: i64 = g.pack.fo_drm[g.stars.at(seat, codes.FO)] if option == USE_DRM else 0
         throw_for(g, seat, self.kind, self.one, drm)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PLAIN_ROLL
 
 
@@ -109,7 +105,7 @@ def throw_for(g: Lords, seat: i64, kind: i64, one: bool, drm: i64) -> None:
     """Throw the die for the chart."""
     if g.events is not None:
         g.emit("retirement roll", seat, count=drm, rule="LOB-6.2.4-a")
-    then: Deed = RetiredOne(seat, kind, drm) if one else Retired(seat, drm)
+    then: Step = RetiredOne(seat, kind, drm) if one else Retired(seat, drm)
     roll(g, seat, codes.ROLL_RETIRE, drm, then)
 
 
@@ -125,7 +121,7 @@ def row_of(g: Lords, drm: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class Retired(Deed):
+class Retired(Step):
     """The row acts: players leave at once, payments are due at once (LOB-6.2.4a-a, LOB-6.2.4a-b)."""
 
     __slots__ = ("drm", "seat")
@@ -172,7 +168,7 @@ def become_free(g: Lords, seat: i64, kind: i64, n: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class RetiredOne(Deed):
+class RetiredOne(Step):
     """One star retires, or stays."""
 
     __slots__ = ("drm", "kind", "seat")

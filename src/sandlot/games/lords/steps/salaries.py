@@ -12,8 +12,9 @@ from sandlot.games.lords.atoms.money import AS_PAY, SS_PAY, best_loan, lend, loa
 from sandlot.games.lords.atoms.roster import convert, gain_media, media_room, set_stars
 from sandlot.games.lords.numbers import FARM_COST, MANAGER_COST
 from sandlot.games.lords.options import COUNT, CUT, LOAN, LOWER
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.upgrades import REACH, affordable, offer_counts, offer_loan_or_none
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 MEDIA_PRICE: Final = 1000  # LOB-7.3-b
 MOST_MEDIA: Final = 3
@@ -33,7 +34,7 @@ def bill(g: Lords, seat: i64) -> i64:
 
 
 @final
-class Salaries(Deed):
+class Salaries(Step):
     """Every owner pays his organisation (LOB-2.4-b, LOB-7.2-a)."""
 
     def go(self, g: Lords) -> None:
@@ -43,7 +44,7 @@ class Salaries(Deed):
 
 
 @final
-class SalariesPaid(Deed):
+class SalariesPaid(Step):
     """Later free agents are paid at once."""
 
     def go(self, g: Lords) -> None:
@@ -52,13 +53,8 @@ class SalariesPaid(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class PayRoll(Deed):
+class PayRoll(SeatStep):
     """One owner's salaries."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         """Pay, or find the money (LOB-7.2-f, LOB-7.2-g)."""
@@ -74,7 +70,7 @@ class PayRoll(Deed):
 
 
 @final
-class ShortRoll(Question):
+class ShortRoll(Choice):
     """One loan, or cuts anywhere in the organisation until it can be paid (LOB-R64)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -120,7 +116,7 @@ class ShortRoll(Question):
 
 
 @final
-class BuyMedia(Deed):
+class BuyMedia(Step):
     """Media of the off-season, by all at once (LOB-7.3-a, LOB-R78)."""
 
     def go(self, g: Lords) -> None:
@@ -140,7 +136,7 @@ def buy_media(g: Lords, seat: i64, n: i64) -> None:
 
 
 @final
-class MediaForm(Question):
+class MediaForm(Choice):
     """Loan, then cubes."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -152,7 +148,7 @@ class MediaForm(Question):
 
 
 @final
-class MediaGiven(Deed):
+class MediaGiven(Step):
     """The purchases are revealed."""
 
     def go(self, g: Lords) -> None:

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import score
 from sandlot.games.lords.atoms.money import debt
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import repair_all
 from sandlot.games.lords.steps.season import depth_row
 from sandlot.kernel.packed import vec
 from sandlot.kernel.rules import Outcome
+from sandlot.kernel.step import Step
 
 MONEY_POINTS: Final = [15, 10, 5, 0]  # LOB-9.0-b
 PENNANT_POINTS: Final = [5, 3, 0, 0]  # LOB-9.0-c
@@ -29,7 +30,7 @@ DEPTH_CHANGE: Final = (
 
 
 @final
-class FinalScoring(Deed):
+class FinalScoring(Step):
     """After the last year's end steps (LOB-9.0-a): holes are filled, then the final points."""
 
     def go(self, g: Lords) -> None:
@@ -38,7 +39,7 @@ class FinalScoring(Deed):
 
 
 @final
-class FinalPoints(Deed):
+class FinalPoints(Step):
     """Loans, money, pennants and the change of depth."""
 
     def go(self, g: Lords) -> None:

@@ -25,7 +25,7 @@ from sandlot.games.lords.options import (
     PROSPECT,
     TRADE,
 )
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.end_of_phase import END_OF_PHASE
 from sandlot.games.lords.steps.extras import NOMINEES, may_nominate, offer_legends, use_legend
 from sandlot.games.lords.steps.farm import CutToSize, attempt, can_try
@@ -33,9 +33,8 @@ from sandlot.games.lords.steps.holes import injure
 from sandlot.games.lords.steps.plays import aims, full, ops_modes, rivals, show, unfree
 from sandlot.games.lords.steps.trade import standing_offers
 from sandlot.games.lords.steps.trade_chart import offer_swaps, swap
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
-from sandlot.kernel.step import Put
+from sandlot.kernel.step import Choice, Put, Step
 
 CYCLE_PRICE: Final = 1000  # a card (LOB-5.3.8-b to LOB-5.3.8-e)
 MOST_BOUGHT: Final = 4
@@ -133,7 +132,7 @@ def grant_media(g: Lords) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Season(Deed):
+class Season(Step):
     """An in-season phase: depth marks, turns, end of phase (LOB-5.2-a to LOB-5.2-c)."""
 
     __slots__ = ("phase",)
@@ -152,7 +151,7 @@ class Season(Deed):
 
 
 @final
-class DepthMarks(Deed):
+class DepthMarks(Step):
     """Roster depth, then what cards have put on this phase."""
 
     def go(self, g: Lords) -> None:
@@ -175,7 +174,7 @@ class DepthMarks(Deed):
 
 
 @final
-class FirstTurn(Deed):
+class FirstTurn(Step):
     """The leader begins."""
 
     def go(self, g: Lords) -> None:
@@ -184,7 +183,7 @@ class FirstTurn(Deed):
 
 
 @final
-class Turn(Deed):
+class Turn(Step):
     """One owner's turn; who has passed is skipped, and when all have, the phase ends (LOB-5.3-a, LOB-6.0-a)."""
 
     def go(self, g: Lords) -> None:
@@ -199,7 +198,7 @@ class Turn(Deed):
 
 
 @final
-class NextTurn(Deed):
+class NextTurn(Step):
     """The turn goes to the left."""
 
     def go(self, g: Lords) -> None:
@@ -209,7 +208,7 @@ class NextTurn(Deed):
 
 
 @final
-class AskTurn(Deed):
+class AskTurn(Step):
     """The question of the turn."""
 
     def go(self, g: Lords) -> None:
@@ -217,7 +216,7 @@ class AskTurn(Deed):
 
 
 @final
-class Action(Question):
+class Action(Choice):
     """Exactly one action a turn; loans and the All-Star Game are free of it (LOB-5.3-a)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -305,7 +304,7 @@ class Action(Question):
         """Loans and trades of others (LOB-2.5-c, LOB-5.7.1-d)."""
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
@@ -347,7 +346,7 @@ def cycle(g: Lords, seat: i64, n: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class CyclePlay(Question):
+class CyclePlay(Choice):
     """Which of the bought cards is played, as a full normal play; if none can be, one is discarded instead."""
 
     __slots__ = ("single",)
@@ -378,7 +377,7 @@ class CyclePlay(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class CycleRest(Deed):
+class CycleRest(Step):
     """Of a double or more one card is discarded, the others come to the hand (LOB-5.3.8-c to LOB-5.3.8-e)."""
 
     __slots__ = ("discard",)
@@ -395,7 +394,7 @@ class CycleRest(Deed):
 
 
 @final
-class CycleDiscard(Question):
+class CycleDiscard(Choice):
     """Which bought card is discarded."""
 
     def offers(self, g: Lords, seat: i64) -> None:

@@ -11,10 +11,11 @@ from sandlot.games.lords.atoms.money import AS_PAY, JM_PAY, LARGE_LOAN, REG_PAY,
 from sandlot.games.lords.atoms.roster import FARM, add
 from sandlot.games.lords.numbers import FARM_COST, FARM_PH, FARM_PR, MANAGER_COST, START_CASH
 from sandlot.games.lords.options import LOAN, ROSTER, STARS, TEAM
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.extras import deal_legends, pick_extras
 from sandlot.games.lords.steps.hands import DEAL
 from sandlot.games.lords.steps.year import INITIAL
+from sandlot.kernel.step import Choice, SeatStep, Step
 
 CHEAPEST: Final = 2000  # what must stay payable: a farm system and a manager of one star (LOB-R138)
 
@@ -67,13 +68,8 @@ def team_taken(g: Lords, team: i64) -> bool:
 
 @final
 @mypyc_attr(acyclic=True)
-class TakeTeam(Deed):
+class TakeTeam(SeatStep):
     """An owner takes a team, an office and a roster (LOB-1.0-b, LOB-3.0-b, LOB-3.1-c)."""
-
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat = seat
 
     def go(self, g: Lords) -> None:
         if g.team_random:
@@ -105,7 +101,7 @@ def take_roster(g: Lords, seat: i64, roster: i64) -> None:
 
 
 @final
-class PickTeam(Question):
+class PickTeam(Choice):
     """An owner chooses a team card (LOB-1.0-b)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -119,7 +115,7 @@ class PickTeam(Question):
 
 
 @final
-class PickOffice(Question):
+class PickOffice(Choice):
     """How many stars the front office has (LOB-3.1-a)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -135,7 +131,7 @@ class PickOffice(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class PickRoster(Question):
+class PickRoster(Choice):
     """Which roster of that office."""
 
     __slots__ = ("office",)
@@ -153,7 +149,7 @@ class PickRoster(Question):
 
 
 @final
-class Build(Deed):
+class Build(Step):
     """Farm system, manager and loan are chosen by all at once."""
 
     def go(self, g: Lords) -> None:
@@ -161,7 +157,7 @@ class Build(Deed):
 
 
 @final
-class Form(Question):
+class Form(Choice):
     """Stars of the farm, stars of the manager, loan; only what can be paid (LOB-3.2-a, LOB-3.3-a, LOB-3.4-b)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -187,7 +183,7 @@ class Form(Question):
 
 
 @final
-class Built(Deed):
+class Built(Step):
     """All costs are paid together (LOB-3.4-a), the farm gets its 15 players (LOB-3.2.1-a)."""
 
     def go(self, g: Lords) -> None:

@@ -9,11 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import clockwise
 from sandlot.games.lords.numbers import GIVEN, NO_ONE
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import compare, roll
 from sandlot.games.lords.steps.season import TIE_BREAKER, depth
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Step
 
 MANAGER_TIE: Final = vec[i64]([0, -1, 0, 1, 2, 3])  # by stars (LOB-R85)
 
@@ -31,7 +32,7 @@ def qualified(g: Lords, seat: i64) -> bool:
 
 
 @final
-class Standings(Deed):
+class Standings(Step):
     """Owners in order of their wins; equal ones are ranked by the die."""
 
     def go(self, g: Lords) -> None:
@@ -58,7 +59,7 @@ class Standings(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Ladder(Deed):
+class Ladder(Step):
     """Playoff: the lowest DRM meets the next, the winner climbs; only tied owners use media (LOB-6.2.1.1-a to -e)."""
 
     __slots__ = ("champion", "out", "queue")
@@ -85,7 +86,7 @@ class Ladder(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Climb(Deed):
+class Climb(Step):
     """A playoff game is decided (LOB-6.2.1.1-d)."""
 
     __slots__ = ("out", "queue", "tied")
@@ -102,7 +103,7 @@ class Climb(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Untie(Deed):
+class Untie(Step):
     """Other ties: one roll each on the tie-breaker chart, high is better, equals again (LOB-6.2.1.1-f, LOB-R83)."""
 
     __slots__ = ("first", "index", "tied")
@@ -134,7 +135,7 @@ class Untie(Deed):
 
 
 @final
-class Pennant(Deed):
+class Pennant(Step):
     """The best team wins the pennant if it has the wins (LOB-6.2.1-a, LOB-6.2.1-b)."""
 
     def go(self, g: Lords) -> None:

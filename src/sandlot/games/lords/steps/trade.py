@@ -18,12 +18,11 @@ from sandlot.games.lords.options import (
     WANT,
     WITHDRAW,
 )
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import ROLL_BUSINESS, is_roll_offer
 from sandlot.games.lords.steps.dice import OPENING
-from sandlot.kernel.game import Game
 from sandlot.kernel.market import Offer
-from sandlot.kernel.step import Choice
+from sandlot.kernel.step import Choice, Step
 
 
 def business(g: Lords) -> Choice:
@@ -32,7 +31,7 @@ def business(g: Lords) -> Choice:
 
 
 @final
-class Business(Question):
+class Business(Choice):
     """Loans and repayments (LOB-2.5-c), offers and their answers (LOB-5.7.1-a to LOB-5.7.1-d)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -75,7 +74,7 @@ class Business(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class OfferGoods(Question):
+class OfferGoods(Choice):
     """An offer grows: what is given, what is wanted, each good once and in order (LOB-5.3.11-b, LOB-5.3.11-c)."""
 
     __slots__ = ("answers", "give", "taker", "want", "wanting")
@@ -130,7 +129,7 @@ def standing_offers(g: Lords, seat: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Standing(Deed):
+class Standing(Step):
     """An offer is answered before the turn."""
 
     __slots__ = ("number",)
@@ -147,7 +146,7 @@ class Standing(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class StandingAnswer(Question):
+class StandingAnswer(Choice):
     """Accept or refuse."""
 
     __slots__ = ("number",)
@@ -171,7 +170,7 @@ class StandingAnswer(Question):
         """A move of its own."""
         return True
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return REFUSE
 
     def answers_offer(self) -> bool:

@@ -11,9 +11,9 @@ from sandlot.games.lords.atoms.money import pay, receive
 from sandlot.games.lords.atoms.roster import add, gain_media, rebalance
 from sandlot.games.lords.numbers import MEDIA_CAP
 from sandlot.games.lords.options import PASS, TRADE
-from sandlot.games.lords.state import Lords, Question
-from sandlot.kernel.game import Game
+from sandlot.games.lords.state import Lords
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Choice
 
 
 def offer_swaps(g: Lords, seat: i64) -> None:
@@ -73,7 +73,7 @@ def free_swap(g: Lords, seat: i64) -> None:
 
 
 @final
-class FreeSwap(Question):
+class FreeSwap(Choice):
     """One swap, or none."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -84,7 +84,7 @@ class FreeSwap(Question):
         if option != PASS:
             swap(g, seat, option)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 

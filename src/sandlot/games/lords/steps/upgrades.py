@@ -12,10 +12,10 @@ from sandlot.games.lords.atoms.money import lend, loan_of, offer_loans, pay, pri
 from sandlot.games.lords.atoms.roster import MAJORS, add, convert, majors, set_stars
 from sandlot.games.lords.numbers import MANAGER_COST
 from sandlot.games.lords.options import COUNT, CUT, DONE, LOAN, NO, PHENOM, PROSPECT, STARS
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.farm import attempt, cut_phenom, fee, may_try, repair_all
 from sandlot.games.lords.steps.holes import lose
-from sandlot.kernel.game import Game
+from sandlot.kernel.step import Choice, Step
 
 UT_FEE: Final = 500  # LOB-7.1.4-b
 MOST_UT: Final = 2
@@ -52,7 +52,7 @@ def affordable(cash: i64, step: i64, most: i64) -> i64:
 
 @final
 @mypyc_attr(acyclic=True)
-class GiveOrders(Deed):
+class GiveOrders(Step):
     """All owners give their orders at once (LOB-7.0-c, LOB-R126); the first year only for the farm (LOB-R151)."""
 
     __slots__ = ("farm_only",)
@@ -79,7 +79,7 @@ def offer_stars(g: Lords, stars: i64) -> None:
 
 @final
 @mypyc_attr(acyclic=True)
-class Orders(Question):
+class Orders(Choice):
     """Loan, front office, manager, farm system, Utility to Prospect, the two attempts (LOB-7.1-a, LOB-R127)."""
 
     __slots__ = ("skip",)
@@ -135,7 +135,7 @@ class Orders(Question):
 
 @final
 @mypyc_attr(acyclic=True)
-class Given(Deed):
+class Given(Step):
     """Orders are revealed and carried out; dice in turn order (LOB-R80, LOB-R126)."""
 
     __slots__ = ("skip",)
@@ -170,7 +170,7 @@ class Given(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class Try(Deed):
+class Try(Step):
     """An attempt that was ordered, if it can still be made."""
 
     __slots__ = ("kind", "seat")
@@ -188,7 +188,7 @@ class Try(Deed):
 
 
 @final
-class LineUp(Deed):
+class LineUp(Step):
     """Holes are filled with Utility players free of charge, then all rosters are worked on (LOB-7.1.5-a)."""
 
     def go(self, g: Lords) -> None:
@@ -200,7 +200,7 @@ class LineUp(Deed):
 
 
 @final
-class RosterForm(Question):
+class RosterForm(Choice):
     """One REG to AS, one AS to SS, four switches of REG and JM in all, cuts (LOB-7.1.5-b to LOB-7.1.5-e)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -252,7 +252,7 @@ class RosterForm(Question):
             if there > 0:
                 g.offer(option)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return DONE
 
 
@@ -262,7 +262,7 @@ def price(g: Lords, seat: i64, amount: i64) -> i64:
 
 
 @final
-class RostersGiven(Deed):
+class RostersGiven(Step):
     """The rosters change; who is cut leaves a hole for a Phenom or a Utility player (LOB-7.1.5-e)."""
 
     def go(self, g: Lords) -> None:
@@ -288,7 +288,7 @@ class RostersGiven(Deed):
 
 @final
 @mypyc_attr(acyclic=True)
-class OwnCuts(Deed):
+class OwnCuts(Step):
     """Cuts an owner ordered, one after the other."""
 
     __slots__ = ("cuts", "seat")
@@ -308,7 +308,7 @@ class OwnCuts(Deed):
 
 
 @final
-class TopUp(Deed):
+class TopUp(Step):
     """25 and 15 before salaries are paid (LOB-R101)."""
 
     def go(self, g: Lords) -> None:

@@ -8,7 +8,7 @@ from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import after
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.numbers import NO_ONE
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.auction import AUCTIONS
 from sandlot.games.lords.steps.draft import DRAFT
 from sandlot.games.lords.steps.extras import pick_extras
@@ -30,10 +30,11 @@ from sandlot.games.lords.steps.season import Season, grant_media, new_phase
 from sandlot.games.lords.steps.standings import STANDINGS
 from sandlot.games.lords.steps.upgrades import FARM_ORDERS, LINE_UP, ORDERS, TOP_UP
 from sandlot.games.lords.steps.year_end import LAST_MOVES, LEFTOVERS, POINTS, SERIES
+from sandlot.kernel.step import Step
 
 
 @final
-class Initial(Deed):
+class Initial(Step):
     """The first off-season (LOB-2.1-a): media, leader, farm moves, promotion, community, cards, number."""
 
     def go(self, g: Lords) -> None:
@@ -50,7 +51,7 @@ class Initial(Deed):
 
 
 @final
-class Winter(Deed):
+class Winter(Step):
     """The steps every off-season has (LOB-4.1.2 to LOB-4.1.5, LOB-7.4-d), then the season."""
 
     def go(self, g: Lords) -> None:
@@ -68,7 +69,7 @@ class Winter(Deed):
 
 
 @final
-class Regular(Deed):
+class Regular(Step):
     """Later off-seasons (LOB-7.0-b, LOB-R98)."""
 
     def go(self, g: Lords) -> None:
@@ -105,7 +106,7 @@ class Regular(Deed):
 
 
 @final
-class YearEnd(Deed):
+class YearEnd(Step):
     """The order of the year's end (LOB-6.2-b, LOB-R98; LOB-B-a by table option)."""
 
     def go(self, g: Lords) -> None:
@@ -129,7 +130,7 @@ class YearEnd(Deed):
 
 
 @final
-class NextYear(Deed):
+class NextYear(Step):
     """The year marker moves on, or the game is over (LOB-2.1-j, LOB-6.2.1-c)."""
 
     def go(self, g: Lords) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -14,15 +14,15 @@ from sandlot.games.lords.atoms.roster import gain_media, owned
 from sandlot.games.lords.effects.run import fire
 from sandlot.games.lords.numbers import NO_ONE
 from sandlot.games.lords.options import CARD, COUNT, DONE, HOLD, PASS
-from sandlot.games.lords.state import Deed, Lords, Question
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.costs import owe
 from sandlot.games.lords.steps.dice import NO_MEDIA, roll
 from sandlot.games.lords.steps.events import event
 from sandlot.games.lords.steps.purse import offer_purse_moves
 from sandlot.games.lords.steps.season import TIE_BREAKER, depth, depth_row
 from sandlot.games.lords.steps.upgrades import offer_counts
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
+from sandlot.kernel.step import Choice, Step
 
 MANAGER_DRM: Final = vec[i64]([0, -1, 0, 1, 2, 3])  # by stars (chart C3)
 WIN_MONEY: Final = 6000  # LOB-6.2.2-d
@@ -44,7 +44,7 @@ def winning(g: Lords, seat: i64) -> bool:
 
 
 @final
-class Series(Deed):
+class Series(Step):
     """The pennant winner plays the series (LOB-2.1-e, LOB-6.2.2-a); cards on it come first (LOB-R91)."""
 
     def go(self, g: Lords) -> None:
@@ -66,7 +66,7 @@ class Series(Deed):
 
 
 @final
-class SeriesCard(Question):
+class SeriesCard(Choice):
     """Cards that act on the series roll may be played on the winner; one by opponents in all (LOB-6.2.2-h, LOB-R91)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -84,7 +84,7 @@ class SeriesCard(Question):
             g.played_card = card
             event(g, seat, card, g.winner)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return PASS
 
 
@@ -104,7 +104,7 @@ def momentum(g: Lords, seat: i64) -> i64:
 
 
 @final
-class SeriesRoll(Deed):
+class SeriesRoll(Step):
     """One d10 with momentum, manager and depth; no media (LOB-6.2.2-b, LOB-6.2.2-g, LOB-7.3-j, LOB-R76)."""
 
     def go(self, g: Lords) -> None:
@@ -114,7 +114,7 @@ class SeriesRoll(Deed):
 
 
 @final
-class SeriesResult(Deed):
+class SeriesResult(Step):
     """The championship chart (LOB-6.2.2-c to LOB-6.2.2-f)."""
 
     def go(self, g: Lords) -> None:
@@ -141,7 +141,7 @@ def series_points(total: i64) -> i64:
 
 
 @final
-class WinnersPaid(Deed):
+class WinnersPaid(Step):
     """Other teams with a winning record get $1,500 (LOB-6.2.2-i, LOB-R92)."""
 
     def go(self, g: Lords) -> None:
@@ -154,7 +154,7 @@ class WinnersPaid(Deed):
 
 
 @final
-class Leftovers(Deed):
+class Leftovers(Step):
     """Cards left are held or discarded (LOB-2.2-f, LOB-5.6-e, LOB-R13, LOB-R14)."""
 
     def go(self, g: Lords) -> None:
@@ -164,7 +164,7 @@ class Leftovers(Deed):
 
 
 @final
-class Holding(Question):
+class Holding(Choice):
     """Up to three cards for $2,000 each, besides those that may be kept free; never compulsory ones (LOB-R17)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -180,19 +180,18 @@ class Holding(Question):
                 if HOLD + card > last and not g.pack.compulsory[card]:
                     g.offer(HOLD + card)
 
-    def pool(self, g: Game, seat: int) -> list[int]:
+    def pool(self, g: Lords, seat: int) -> list[int]:
         """All cards that are not compulsory, in their order."""
-        mine = cast(Lords, g)
-        if mine.sealed[seat]:
+        if g.sealed[seat]:
             return []
-        return [HOLD + card for card in mine.hands[seat] if not mine.pack.compulsory[card]]
+        return [HOLD + card for card in g.hands[seat] if not g.pack.compulsory[card]]
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return DONE
 
 
 @final
-class Held(Deed):
+class Held(Step):
     """Fees are paid and the other cards discarded (LOB-5.6-f, LOB-R15)."""
 
     def go(self, g: Lords) -> None:
@@ -219,7 +218,7 @@ class Held(Deed):
 
 
 @final
-class LastMoves(Deed):
+class LastMoves(Step):
     """Last chance to repay, and cubes for points, by all at once (LOB-6.2.3-g, LOB-R61, LOB-R94)."""
 
     def go(self, g: Lords) -> None:
@@ -227,7 +226,7 @@ class LastMoves(Deed):
 
 
 @final
-class LastForm(Question):
+class LastForm(Choice):
     """Repayments, done, then pairs of cubes."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -237,12 +236,12 @@ class LastForm(Question):
         elif picks[-1] == DONE:
             offer_counts(g, g.media[seat] // 2)
 
-    def declines(self, g: Game, seat: i64) -> i64:
+    def declines(self, g: Lords, seat: i64) -> i64:
         return COUNT if DONE in g.sealed[seat] else DONE
 
 
 @final
-class LastGiven(Deed):
+class LastGiven(Step):
     """Carry it out."""
 
     def go(self, g: Lords) -> None:
@@ -256,7 +255,7 @@ class LastGiven(Deed):
 
 
 @final
-class Points(Deed):
+class Points(Step):
     """Year-end points; balances are shown now (LOB-6.2.3-a to LOB-6.2.3-j, LOB-2.3-c)."""
 
     def go(self, g: Lords) -> None:

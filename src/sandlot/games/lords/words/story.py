@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from sandlot.games.lords import codes
 from sandlot.games.lords.notation import counted, dollars, trade, word
-from sandlot.games.lords.state import BANK, EXTRAS, HAND, MAT, MEN, TRACK, Lords
+from sandlot.games.lords.places import BANK, EXTRAS, HAND, MAT, MEN, TRACK
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import ServiceAnswer
 from sandlot.games.lords.steps.extras import LONE_REGULAR
 from sandlot.games.lords.words import reasons

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.cards import back_to_deck, draw, lay_down
 from sandlot.games.lords.effects.choices import Discarding
-from sandlot.games.lords.effects.run import Run, Verb
-from sandlot.games.lords.state import HAND, Lords
+from sandlot.games.lords.effects.run import OwnerVerb, Run, Verb
+from sandlot.games.lords.places import HAND
+from sandlot.games.lords.state import Lords
 
 
 @final
-class Draw(Verb):
+class Draw(OwnerVerb):
     """Cards come to the hand."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            for _ in range(run.cell(0)):
-                draw(g, run.seat, "")
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        for _ in range(run.cell(0)):
+            draw(g, seat, "")
 
 
 @final
@@ -51,22 +53,20 @@ class Peek(Verb):
 
 
 @final
-class Keep(Verb):
+class Keep(OwnerVerb):
     """Cards may be held without charge (LOB-2.2-g)."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            g.held_free[run.seat] += run.cell(0)
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        g.held_free[seat] += run.cell(0)
 
 
 @final
-class ToDeck(Verb):
+class ToDeck(OwnerVerb):
     """The card just played goes back into the deck (LOB-R53)."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            g.bait |= 1 << run.seat
-            back_to_deck(g, g.played_card)
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        g.bait |= 1 << seat
+        back_to_deck(g, g.played_card)
 
 
 @final

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import star
-from sandlot.games.lords.effects.run import Run, Verb, start
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.effects.run import OwnerVerb, Run, start
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
 from sandlot.games.lords.steps.draft import draft_roll
 from sandlot.games.lords.steps.end_of_phase import payout
@@ -18,17 +18,15 @@ from sandlot.games.lords.steps.retirement import retire, retire_one
 from sandlot.games.lords.steps.trade_chart import free_swap
 from sandlot.games.lords.tables import look
 from sandlot.kernel.errors import RulesBug
+from sandlot.kernel.step import Step
 
 
 @final
-class Chart(Verb):
+class Chart(OwnerVerb):
     """One of the charts is used."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         name = run.cell(0)
-        if seat < 0:
-            return
         if name == codes.CHART_PAYOUT:
             payout(g, seat)
         elif name == codes.CHART_INJURY:
@@ -51,7 +49,7 @@ class Chart(Verb):
 
 @final
 @mypyc_attr(acyclic=True)
-class FromChart(Deed):
+class FromChart(Step):
     """A roll on the injury or the trade impact chart: its row acts."""
 
     __slots__ = ("injury", "seat")

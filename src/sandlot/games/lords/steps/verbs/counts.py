@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.base import left, mark, right
 from sandlot.games.lords.atoms.money import best_loan, receive
 from sandlot.games.lords.atoms.roster import gain_media, hand_players, rebalance
-from sandlot.games.lords.effects.run import WALKER, Run, Verb
+from sandlot.games.lords.effects.run import WALKER, OwnerVerb, Run, Verb
 from sandlot.games.lords.effects.spans import last
 from sandlot.games.lords.numbers import MARK_G, MARK_L, MARK_W, NATIONAL
 from sandlot.games.lords.state import Lords
@@ -17,37 +19,33 @@ from sandlot.games.lords.steps.costs import owe
 
 
 @final
-class Money(Verb):
+class Money(OwnerVerb):
     """The bank pays, or collects."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
-        if seat >= 0:
-            n = WALKER.amount(g, run, 0)
-            if n > 0:
-                receive(g, seat, n, "")
-            else:
-                owe(g, seat, -n, "LOB-2.5.5-a")
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        n = WALKER.amount(g, run, 0)
+        if n > 0:
+            receive(g, seat, n, "")
+        else:
+            owe(g, seat, -n, "LOB-2.5.5-a")
 
     def possible(self, g: Lords, run: Run) -> bool:
         return g.cash[run.seat] + best_loan(g, run.seat) + WALKER.amount(g, run, 0) >= 0
 
 
 @final
-class Points(Verb):
+class Points(OwnerVerb):
     """Victory points, scored at the end of the phase (LOB-6.1-f)."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
-        if seat >= 0:
-            n = WALKER.amount(g, run, 0)
-            g.pending_vp[seat] += n
-            if g.events is not None:
-                g.emit("pending vp", seat, count=n, rule="LOB-6.1-f")
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        n = WALKER.amount(g, run, 0)
+        g.pending_vp[seat] += n
+        if g.events is not None:
+            g.emit("pending vp", seat, count=n, rule="LOB-6.1-f")
 
 
 @final
-class Marks(Verb):
+class Marks(OwnerVerb):
     """Wins or losses, of this phase or the next one."""
 
     __slots__ = ("won",)
@@ -55,10 +53,7 @@ class Marks(Verb):
     def __init__(self, won: bool) -> None:
         self.won = won
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
-        if seat < 0:
-            return
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         n = WALKER.amount(g, run, 0)
         if g.phase == codes.OFF or run.cell(3) == codes.NEXT_PHASE:
             last(g, MARK_W if self.won else MARK_L, seat, 0, n, codes.NEXT_PHASE)
@@ -69,14 +64,11 @@ class Marks(Verb):
 
 
 @final
-class Games(Verb):
+class Games(OwnerVerb):
     """Games to decide, in this phase or the next one."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         n = run.cell(0)
-        if seat < 0:
-            return
         if g.phase == codes.OFF or run.cell(1) == codes.NEXT_PHASE:
             last(g, MARK_G, seat, 0, n, codes.NEXT_PHASE)
         else:
@@ -107,13 +99,10 @@ class Strike(Verb):
 
 
 @final
-class Transfer(Verb):
+class Transfer(OwnerVerb):
     """The subject hands something over, as far as he has it."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
-        if seat < 0:
-            return
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         to = run.cell(2)
         taker = run.effect.me if to == codes.TO_ME else left(g, seat) if to == codes.TO_LEFT else right(g, seat)
         if taker == seat:
@@ -131,14 +120,11 @@ class Transfer(Verb):
 
 
 @final
-class Media(Verb):
+class Media(OwnerVerb):
     """Cubes within the office's limits, or national ones outside all limits (LOB-10.0-h)."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         n = run.cell(0)
-        if seat < 0:
-            return
         if run.cell(1) != 1:
             gain_media(g, seat, n, "")
             return

@@ -10,8 +10,9 @@ from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.effects.choices import Choosing, PassOn, Picking, unmarked
 from sandlot.games.lords.effects.run import Effect, Run, Verb
-from sandlot.games.lords.state import Deed, Lords
+from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.dice import roll
+from sandlot.kernel.step import Step
 
 
 @final
@@ -24,7 +25,7 @@ class Roll(Verb):
 
 @final
 @mypyc_attr(acyclic=True)
-class Rows(Deed):
+class Rows(Step):
     """A roll of an effect is made: its row acts; below and above the table the nearest row."""
 
     __slots__ = ("effect",)

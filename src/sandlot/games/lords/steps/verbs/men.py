@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
 from sandlot.games.lords.atoms.roster import add, convert, rebalance, set_stars
-from sandlot.games.lords.effects.run import Run, Verb
+from sandlot.games.lords.effects.run import OwnerVerb, Run, Verb
 from sandlot.games.lords.effects.spans import begins, last
 from sandlot.games.lords.numbers import BENCH
 from sandlot.games.lords.state import Lords
@@ -17,68 +19,58 @@ from sandlot.games.lords.steps.holes import injure, lose
 
 
 @final
-class Star(Verb):
+class Star(OwnerVerb):
     """A rating rises or falls."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         track = run.cell(0)
-        if seat >= 0:
-            set_stars(g, seat, track, g.stars.at(seat, track) + run.cell(1), "LOB-R145")
+        set_stars(g, seat, track, g.stars.at(seat, track) + run.cell(1), "LOB-R145")
 
 
 @final
-class Change(Verb):
+class Change(OwnerVerb):
     """Players become another type; who leaves the farm is replaced there by a Utility player (LOB-7.1.5-f)."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         old = run.cell(1)
         new = run.cell(2)
-        if seat >= 0:
-            done = convert(g, seat, old, new, run.cell(0))
-            if old >= codes.PH > new:
-                add(g, seat, codes.UT, done)
-                rebalance(g, seat)
-
-    def possible(self, g: Lords, run: Run) -> bool:
-        return has_men(g, run)
-
-
-@final
-class Gain(Verb):
-    """Players join an organisation."""
-
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
-        if seat >= 0:
-            add(g, seat, run.cell(1), run.cell(0))
+        done = convert(g, seat, old, new, run.cell(0))
+        if old >= codes.PH > new:
+            add(g, seat, codes.UT, done)
             rebalance(g, seat)
 
+    def possible(self, g: Lords, run: Run) -> bool:
+        return has_men(g, run)
+
 
 @final
-class Lose(Verb):
+class Gain(OwnerVerb):
+    """Players join an organisation."""
+
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        add(g, seat, run.cell(1), run.cell(0))
+        rebalance(g, seat)
+
+
+@final
+class Lose(OwnerVerb):
     """Players leave an organisation."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            lose(g, run.seat, run.cell(1), run.cell(0))
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        lose(g, seat, run.cell(1), run.cell(0))
 
     def possible(self, g: Lords, run: Run) -> bool:
         return has_men(g, run)
 
 
 @final
-class Bench(Verb):
+class Bench(OwnerVerb):
     """Players are out for a phase or the year (LOB-R125); off season the Early Season is meant."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        seat = run.seat
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         n = run.cell(0)
         kind = run.cell(1)
         when = run.cell(2)
-        if seat < 0:
-            return
         if when == codes.YEAR:
             for _ in range(n):
                 injure(g, seat, kind, 4 * (g.year + 1), True)
@@ -107,13 +99,12 @@ class FreeAgent(Verb):
 
 
 @final
-class Promote(Verb):
+class Promote(OwnerVerb):
     """An attempt that costs nothing."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         kind = codes.ROLL_PHENOM if run.cell(0) == 0 else codes.ROLL_PROSPECT
-        if run.seat >= 0:
-            free_attempt(g, run.seat, kind, run.cell(1), run.cell(2))
+        free_attempt(g, seat, kind, run.cell(1), run.cell(2))
 
 
 def has_men(g: Lords, run: Run) -> bool:

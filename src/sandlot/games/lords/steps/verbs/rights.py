@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from sandlot.cards.program import VerbRule
 from sandlot.games.lords import codes
-from sandlot.games.lords.effects.run import Run, Verb
+from sandlot.games.lords.effects.run import OwnerVerb, Run, Verb
 from sandlot.games.lords.effects.spans import last
 from sandlot.games.lords.numbers import BLOCK, DRM, OPS, REROLL, SCALE, SHIELD
 from sandlot.games.lords.state import Lords
@@ -22,65 +24,57 @@ class Modifier(Verb):
 
 
 @final
-class Reroll(Verb):
+class Reroll(OwnerVerb):
     """The open roll is thrown again, or a right to do so later."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat < 0:
-            return
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         if run.cell(1) == codes.NOW:
             thrown(g)
         else:
-            last(g, REROLL, run.seat, run.cell(0), 0, run.cell(1))
+            last(g, REROLL, seat, run.cell(0), 0, run.cell(1))
 
 
 @final
-class Block(Verb):
+class Block(OwnerVerb):
     """An action cannot be used."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            last(g, BLOCK, run.seat, run.cell(0), 0, run.cell(1), True)
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        last(g, BLOCK, seat, run.cell(0), 0, run.cell(1), True)
 
 
 @final
-class Ready(Verb):
+class Ready(OwnerVerb):
     """An action can be used again."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            g.spent[run.seat] &= ~(1 << run.cell(0))
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        g.spent[seat] &= ~(1 << run.cell(0))
 
 
 @final
-class Ops(Verb):
+class Ops(OwnerVerb):
     """More or less on the number of the card being played, or of the next one."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat < 0:
-            return
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
         if run.cell(1) == codes.NOW:
             g.ops_bonus += run.cell(0)
         else:
-            last(g, OPS, run.seat, 0, run.cell(0), run.cell(1), True)
+            last(g, OPS, seat, 0, run.cell(0), run.cell(1), True)
 
 
 @final
-class Scale(Verb):
+class Scale(OwnerVerb):
     """A price changes."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            last(g, SCALE, run.seat, run.cell(0), run.cell(1), run.cell(2))
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        last(g, SCALE, seat, run.cell(0), run.cell(1), run.cell(2))
 
 
 @final
-class Shield(Verb):
+class Shield(OwnerVerb):
     """An owner is safe from something."""
 
-    def carry_out(self, g: Lords, run: Run) -> None:
-        if run.seat >= 0:
-            last(g, SHIELD, run.seat, run.cell(0), 0, run.cell(1), True)
+    def for_owner(self, g: Lords, seat: i64, run: Run) -> None:
+        last(g, SHIELD, seat, run.cell(0), 0, run.cell(1), True)
 
 
 VERBS: Final[dict[int, VerbRule]] = {
