@@ -44,6 +44,15 @@ def test_a_pirate_sits_down(page: Page) -> None:
     expect(page.get_by_role("link", name="Continue")).to_be_visible()
 
 
+def test_home_begins_with_the_shortest_game_and_says_so(page: Page) -> None:
+    page.goto("/")
+    tiles = page.get_by_role("article")
+    expect(tiles).to_have_count(len(NAMES))
+    expect(tiles.first).to_have_accessible_name(games.find(QUICKEST).title)
+    expect(page.get_by_text("Start here")).to_have_count(1)
+    expect(tiles.first).to_contain_text("Start here")
+
+
 def test_a_name_that_harms_others_is_refused_where_it_was_typed(page: Page) -> None:
     page.goto("/")
     page.get_by_label("You play as").fill("\u202enhoJ")
