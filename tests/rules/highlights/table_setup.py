@@ -233,7 +233,7 @@ class Park(Asked):
                 plate = ("plate", "1", "2", "3", "home")[place - at.PLATE - 5 * seat]
                 return f"{plate} {'VH'[self.sides.index(seat)]}"
             for name in ("HAND", "LINEUP", "ON_DECK", "IN_PLAY", "DUGOUT", "MINORS"):
-                if place == getattr(state, name) + seat:
+                if place == getattr(at, name) + seat:
                     return f"{name.lower().replace('_', ' ')} {'VH'[self.sides.index(seat)]}"
         return {NOTHING: "", at.FREE_AGENTS: "free agents", at.ROW: "row", at.BOX: "box"}[place]
 
