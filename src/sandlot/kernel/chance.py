@@ -49,11 +49,10 @@ class Chance(Plain):
 
     def shuffle_first(self, cards: vec[i64], count: i64) -> None:
         """Put the first `count` of packed numbers in random order, in place."""
-        for i in range(count - 1, 0, -1):
-            j = self.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+        mixed = [cards[i] for i in range(count)]
+        self.shuffle(mixed)
+        for i in range(count):
+            cards[i] = mixed[i]
 
 
 def mix(x: i64) -> i64:
@@ -90,7 +89,7 @@ class FastChance(Chance):
                 return found
 
     def shuffle_first(self, cards: vec[i64], count: i64) -> None:
-        """The same, with draws that need no virtual call."""
+        """The same on the packed numbers themselves, with draws that need no virtual call: search shuffles a lot."""
         for i in range(count - 1, 0, -1):
             j = self.below(i + 1)
             card = cards[i]

@@ -100,6 +100,16 @@ class Choice(Plain):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class OpeningChoice(Choice):
+    """A question that begins a move of its own, such as a turn."""
+
+    __slots__ = ()
+
+    def opens(self) -> bool:
+        return True
+
+
 @final
 class NoQuestion(Choice):
     """Nothing is asked."""

@@ -42,6 +42,11 @@ def face_with(frame: str, **boxes: Box) -> Face:
     return Face(frame=frame, boxes=boxes)
 
 
+def foot(y: float, h: float, size: float, *, sort: tuple[float, float], marks: tuple[float, float]) -> dict[str, Box]:
+    """The last line of a card, its sort on the left and its marks on the right: from where on, and how wide."""
+    return {"sort": Box(sort[0], y, sort[1], h, size), "marks": Box(marks[0], y, marks[1], h, size, align="right")}
+
+
 def sheet(fill: str, radius: float, inset: float = 0, more: str = "") -> str:
     """A sheet with round corners, as large as the card but for a margin."""
     return rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset, fill, f'rx="{radius:g}" {more}'.rstrip())

@@ -20,7 +20,7 @@ from mypy_extensions import i64
 from rules.asked import Asked
 from sandlot import games
 from sandlot.cards import parse
-from sandlot.games.highlights import state
+from sandlot.games.highlights import places as at
 from sandlot.games.highlights.atoms.running import threaten
 from sandlot.games.highlights.atoms.standing import revenue
 from sandlot.games.highlights.atoms.standing import visitor as visiting
@@ -229,13 +229,13 @@ class Park(Asked):
     def place(self, place: int) -> str:
         """A place of an event by name."""
         for seat in range(2):
-            if place - state.PLATE - 5 * seat in range(5):
-                plate = ("plate", "1", "2", "3", "home")[place - state.PLATE - 5 * seat]
+            if place - at.PLATE - 5 * seat in range(5):
+                plate = ("plate", "1", "2", "3", "home")[place - at.PLATE - 5 * seat]
                 return f"{plate} {'VH'[self.sides.index(seat)]}"
             for name in ("HAND", "LINEUP", "ON_DECK", "IN_PLAY", "DUGOUT", "MINORS"):
-                if place == getattr(state, name) + seat:
+                if place == getattr(at, name) + seat:
                     return f"{name.lower().replace('_', ' ')} {'VH'[self.sides.index(seat)]}"
-        return {NOTHING: "", state.FREE_AGENTS: "free agents", state.ROW: "row", state.BOX: "box"}[place]
+        return {NOTHING: "", at.FREE_AGENTS: "free agents", at.ROW: "row", at.BOX: "box"}[place]
 
     # -- what is known -----------------------------------------------------------------------------------------
 

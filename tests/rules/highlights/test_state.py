@@ -3,7 +3,8 @@
 import pytest
 
 from rules.highlights.table_setup import Park, Side, at_bat, deal, extra, game_over
-from sandlot.games.highlights import numbers, options, state
+from sandlot.games.highlights import numbers, options
+from sandlot.games.highlights import places as at
 from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.fields import fields
@@ -65,21 +66,21 @@ def test_places() -> None:
     places = material.places(t.g)
     visitor, home = t.sides
     counts = {
-        state.HAND + visitor: 3,
-        state.HAND + home: 3,
-        state.LINEUP + visitor: 2,
-        state.ON_DECK + visitor: 1,
-        state.ON_DECK + home: 1,
-        state.IN_PLAY + visitor: 8,
-        state.DUGOUT + visitor: 1,
-        state.IN_PLAY + home: 1,
-        state.ROW: 2,
-        state.FREE_AGENTS: 58,
-        state.BOX: 30,
+        at.HAND + visitor: 3,
+        at.HAND + home: 3,
+        at.LINEUP + visitor: 2,
+        at.ON_DECK + visitor: 1,
+        at.ON_DECK + home: 1,
+        at.IN_PLAY + visitor: 8,
+        at.DUGOUT + visitor: 1,
+        at.IN_PLAY + home: 1,
+        at.ROW: 2,
+        at.FREE_AGENTS: 58,
+        at.BOX: 30,
     }
     assert {place: places.count(place) for place in counts} == counts
     t = game_over(Side(runs=1, played="$9"), row="@3").play("buy second", "buy FA-01 sending down LA-01")
-    assert [i for i, place in enumerate(material.places(t.g)) if place == state.MINORS] == [0]
+    assert [i for i, place in enumerate(material.places(t.g)) if place == at.MINORS] == [0]
 
 
 @pytest.mark.parametrize(
@@ -144,9 +145,9 @@ def test_ranges_of_options_do_not_overlap() -> None:
 
 
 def test_places_do_not_overlap() -> None:
-    zones = (state.HAND, state.LINEUP, state.ON_DECK, state.IN_PLAY, state.DUGOUT, state.MINORS)
-    every = [state.FREE_AGENTS, state.ROW, *(zone + seat for zone in zones for seat in range(2)), state.BOX]
-    every += [state.PLATE + 5 * seat + base for seat in range(2) for base in range(5)]
+    zones = (at.HAND, at.LINEUP, at.ON_DECK, at.IN_PLAY, at.DUGOUT, at.MINORS)
+    every = [at.FREE_AGENTS, at.ROW, *(zone + seat for zone in zones for seat in range(2)), at.BOX]
+    every += [at.PLATE + 5 * seat + base for seat in range(2) for base in range(5)]
     assert every == sorted(set(every))
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rules.moorwerk.table_setup import Ground, deal, ground
-from sandlot.games.moorwerk import options, state
+from sandlot.games.moorwerk import options
+from sandlot.games.moorwerk import places as at
 from sandlot.games.moorwerk.pack import CODES
 from sandlot.kernel import material
 from sandlot.kernel.errors import RulesBug
@@ -60,8 +61,8 @@ def test_the_evaluation_follows_the_runs() -> None:
 def test_places() -> None:
     t = ground(hands={0: "K", 1: "F L"}, deck="1B 2B")
     places = material.places(t.g)
-    assert [places.count(place) for place in (state.DECK, state.PILE, state.HAND, state.HAND + 1)] == [2, 87, 1, 2]
-    assert t.codes([card for card, place in enumerate(places) if place == state.HAND + 1]) == "F L"
+    assert [places.count(place) for place in (at.DECK, at.PILE, at.HAND, at.HAND + 1)] == [2, 87, 1, 2]
+    assert t.codes([card for card, place in enumerate(places) if place == at.HAND + 1]) == "F L"
 
 
 @pytest.mark.parametrize(
@@ -144,9 +145,9 @@ def test_numbers_of_options_stay() -> None:
 
 
 def test_places_do_not_overlap() -> None:
-    hands = [state.HAND + seat for seat in range(6)]
-    bases = [state.PLATE + base for base in range(5)]
-    every = [state.DECK, state.PILE, *hands, *bases, state.OUT]
+    hands = [at.HAND + seat for seat in range(6)]
+    bases = [at.PLATE + base for base in range(5)]
+    every = [at.DECK, at.PILE, *hands, *bases, at.OUT]
     assert len(set(every)) == len(every)
 
 

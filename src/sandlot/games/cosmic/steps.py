@@ -25,7 +25,7 @@ from sandlot.games.cosmic.numbers import HALVES, NO_CARD
 from sandlot.games.cosmic.options import CHOOSE, DONE, KEEP, PASS, PAY, PLAY
 from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.tables import TAX
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Step
 
 BOTH: Final[tuple[int, ...]] = (0, 1)
 FIRST_ONLY: Final[tuple[int, ...]] = (0,)
@@ -107,7 +107,7 @@ def decline(g: Cosmic) -> None:
 
 
 @final
-class PlayAction(Choice):
+class PlayAction(OpeningChoice):
     """Play one Action or decline (CLB-PLY-2)."""
 
     def offers(self, g: Cosmic, seat: i64) -> None:
@@ -151,9 +151,6 @@ class PlayAction(Choice):
             g.ask(seat, Pay(card, left, NO_CARD, 0))
         else:
             settle(g, seat, card)
-
-    def opens(self) -> bool:
-        return True
 
     def declines(self, g: Cosmic, seat: i64) -> i64:
         return PASS

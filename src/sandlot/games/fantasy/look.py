@@ -7,7 +7,7 @@ from typing import Any
 from sandlot.games.fantasy.faces import printed
 from sandlot.games.fantasy.numbers import CARDS
 from sandlot.games.fantasy.pack import book
-from sandlot.table.card_frames import CARD, TONE_INK, Box, band, face_with, paper, sheet
+from sandlot.table.card_frames import CARD, TONE_INK, Box, band, face_with, foot, paper, sheet
 from sandlot.table.colours import Palette, Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
@@ -68,8 +68,7 @@ FACE = face_with(
     art=Box(5, 17, 90, 34),
     stats=Box(5, 52, 90, 13, size=7.8, align="center"),
     text=Box(7, 65.5, 86, 25.5, size=8),
-    sort=Box(7, 91.4, 58, 5.6, size=5.6),
-    marks=Box(50, 91.4, 43, 5.6, size=5.6, align="right"),
+    **foot(91.4, 5.6, 5.6, sort=(7, 58), marks=(50, 43)),
 )
 SMALL = face_with(
     paper("#a37c33", 16, 6, 12) + band(6, 12, 80),

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandlot.games.highlights.faces import printed_all
 from sandlot.games.highlights.pack import roster
-from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, band, face_with, paper, sheet
+from sandlot.table.card_frames import CARD, TONE, TONE_INK, Box, band, face_with, foot, paper, sheet
 from sandlot.table.colours import Palette, Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
@@ -45,8 +45,7 @@ FACE = face_with(
     art=Box(6, 19, 88, 32),
     stats=Box(6.5, 54.4, 88, 13, size=7.4),
     text=Box(7, 68, 86, 22, size=8),
-    sort=Box(12, 92.6, 40, 5, size=5.4),
-    marks=Box(48, 92.6, 40, 5, size=5.4, align="right"),
+    **foot(92.6, 5, 5.4, sort=(12, 40), marks=(48, 40)),
 )
 SMALL = face_with(
     paper("#8b9dab", 20, 6, 16) + band(6, 16, 70, "H180l-14 14H6"),

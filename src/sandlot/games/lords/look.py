@@ -6,7 +6,7 @@ from typing import Any
 
 from sandlot.games.lords.faces import printed
 from sandlot.games.lords.pack import tables
-from sandlot.table.card_frames import TONE, TONE_INK, Box, band, face_with, paper, sheet
+from sandlot.table.card_frames import TONE, TONE_INK, Box, band, face_with, foot, paper, sheet
 from sandlot.table.colours import Tone
 from sandlot.table.looks import Look
 from sandlot.table.parts import Card
@@ -28,8 +28,7 @@ FACE = face_with(
     art=Box(6, 18, 88, 28),
     stats=Box(6, 47, 88, 8, size=7.4),
     text=Box(12, 55.6, 82, 36, size=7.8),
-    sort=Box(11, 92.4, 50, 5.4, size=5.4),
-    marks=Box(46, 92.4, 48, 5.4, size=5.4, align="right"),
+    **foot(92.4, 5.4, 5.4, sort=(11, 50), marks=(46, 48)),
 )
 SMALL = face_with(
     paper("#3f2f18", 14, 5, 10) + band(5, 10, 84),

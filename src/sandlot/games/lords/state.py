@@ -129,14 +129,10 @@ class Lords(Game):
     salaries_due: bool  # the salaries of this off-season are still to be paid
     cancelled: bool  # the event or OPS play just declared has no effect
     effect_extra: bool
-    extended: bool  # extended_off_season
     all_star_game: bool
     extra_innings_for_all: bool
-    legends_on: bool  # legends
-    team_random: bool  # team_cards is random
     count_all_wins: bool
     swap_every_year: bool
-    pass_first: bool  # pass_order_first_year
     repair_at_once: bool
     open_money: bool
     media_top_up: bool
@@ -145,6 +141,10 @@ class Lords(Game):
     tax_first: bool
     salaries_last: bool
     farm_opens: bool
+    extended: bool  # extended_off_season
+    legends_on: bool  # legends
+    team_random: bool  # team_cards is random
+    pass_first: bool  # pass_order_first_year
     pack: Tables
     order: tuple[int, ...]  # in which rosters were picked
     place: tuple[int, ...]  # at year end: seats by standing
@@ -165,11 +165,11 @@ class Lords(Game):
         self.winner = self.bank = self.cubes = self.auction = self.buyer = self.bait = self.roller = 0
         self.roll_kind = self.die = self.drm = self.total = self.roll_mask = self.roll_deal = self.duel = 0
         self.spared = self.attack = self.ops_bonus = self.played_card = self.years = self.extra_innings = 0
-        self.strike = self.salaries_due = self.cancelled = self.effect_extra = self.extended = False
-        self.all_star_game = self.extra_innings_for_all = self.legends_on = self.team_random = False
-        self.count_all_wins = self.swap_every_year = self.pass_first = self.repair_at_once = self.open_money = False
-        self.media_top_up = self.two_places = self.winners_paid = self.tax_first = self.salaries_last = False
-        self.farm_opens = False
+        self.strike = self.salaries_due = self.cancelled = self.effect_extra = self.all_star_game = False
+        self.extra_innings_for_all = self.count_all_wins = self.swap_every_year = self.repair_at_once = False
+        self.open_money = self.media_top_up = self.two_places = self.winners_paid = self.tax_first = False
+        self.salaries_last = self.farm_opens = self.extended = self.legends_on = self.team_random = False
+        self.pass_first = False
 
     def clone(self) -> Lords:
         c = Lords()
@@ -267,14 +267,10 @@ class Lords(Game):
         c.salaries_due = self.salaries_due
         c.cancelled = self.cancelled
         c.effect_extra = self.effect_extra
-        c.extended = self.extended
         c.all_star_game = self.all_star_game
         c.extra_innings_for_all = self.extra_innings_for_all
-        c.legends_on = self.legends_on
-        c.team_random = self.team_random
         c.count_all_wins = self.count_all_wins
         c.swap_every_year = self.swap_every_year
-        c.pass_first = self.pass_first
         c.repair_at_once = self.repair_at_once
         c.open_money = self.open_money
         c.media_top_up = self.media_top_up
@@ -283,6 +279,10 @@ class Lords(Game):
         c.tax_first = self.tax_first
         c.salaries_last = self.salaries_last
         c.farm_opens = self.farm_opens
+        c.extended = self.extended
+        c.legends_on = self.legends_on
+        c.team_random = self.team_random
+        c.pass_first = self.pass_first
         c.pack = self.pack
         c.order = self.order
         c.place = self.place

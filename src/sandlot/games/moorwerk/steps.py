@@ -21,7 +21,7 @@ from sandlot.games.moorwerk.effects import (
 )
 from sandlot.games.moorwerk.options import AS, COVER, GIVE, NO, PLAY, STOP, TARGET, UNCOVERED, YES
 from sandlot.games.moorwerk.state import Baseball
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Step
 
 
 @final
@@ -51,7 +51,7 @@ class NextTurn(Step):
 
 
 @final
-class PlayCard(Choice):
+class PlayCard(OpeningChoice):
     """A turn opens with a compulsory play from the hand, any colour (MW-TRN-2, MW-TRN-4)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -60,12 +60,9 @@ class PlayCard(Choice):
     def chosen(self, b: Baseball, seat: i64, option: i64) -> None:
         play_card(b, option - PLAY)
 
-    def opens(self) -> bool:
-        return True
-
 
 @final
-class PlayMore(Choice):
+class PlayMore(OpeningChoice):
     """Table option many_cards: further cards in the same turn, but one blue card at most (R2, MW-BLU-1)."""
 
     def offers(self, b: Baseball, seat: i64) -> None:
@@ -78,9 +75,6 @@ class PlayMore(Choice):
 
     def declines(self, g: Baseball, seat: i64) -> i64:
         return STOP
-
-    def opens(self) -> bool:
-        return True
 
 
 @final

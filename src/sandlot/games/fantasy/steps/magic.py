@@ -18,7 +18,7 @@ from sandlot.games.fantasy.state import Fantasy
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import append, vec
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Step
 from sandlot.kernel.zones import Row, row
 
 NOT_BEGUN: Final = row()  # a chain before its first card, which is ready and so no aim for the others in it
@@ -49,7 +49,7 @@ class MagicTurn(Step):
 
 
 @final
-class UseMagic(Choice):
+class UseMagic(OpeningChoice):
     """Activate one bench Character, or none (FFB-BALL-4, FFB-BALL-6)."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -73,9 +73,6 @@ class UseMagic(Choice):
 
     def declines(self, f: Fantasy, seat: i64) -> i64:
         return PASS
-
-    def opens(self) -> bool:
-        return True
 
     def interruptible(self) -> bool:
         return True

@@ -20,7 +20,7 @@ from sandlot.games.fantasy.steps.roster import OneOfHand, offer_unplaced
 from sandlot.games.fantasy.steps.solo import RobotSlot, deal_trio
 from sandlot.kernel.events import EVERYONE
 from sandlot.kernel.packed import append, vec
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Step
 
 HOME: Final = 0  # places in g.finalists
 AWAY: Final = 1
@@ -112,7 +112,7 @@ class FirstGame(Step):
 
 
 @final
-class FirstPick(Choice):
+class FirstPick(OpeningChoice):
     """A Character for game 1."""
 
     def offers(self, f: Fantasy, seat: i64) -> None:
@@ -120,9 +120,6 @@ class FirstPick(Choice):
 
     def chosen(self, f: Fantasy, seat: i64, option: i64) -> None:
         lay_open(f, seat, 0, option - CARD, "FFB-SER-7")
-
-    def opens(self) -> bool:
-        return True
 
     def interruptible(self) -> bool:
         return True

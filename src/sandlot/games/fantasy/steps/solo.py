@@ -12,7 +12,7 @@ from sandlot.games.fantasy.effects.totals import win_total
 from sandlot.games.fantasy.numbers import DECK_MANAGER, ROBOT, WEEKS, WIN
 from sandlot.games.fantasy.options import CARD
 from sandlot.games.fantasy.state import Fantasy
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import OpeningChoice, Step
 from sandlot.kernel.zones import Row, row
 
 
@@ -82,7 +82,7 @@ def best_of(f: Fantasy, manager: i64, cards: Row, win: i64) -> i64:
 
 
 @final
-class RobotPick(Choice):
+class RobotPick(OpeningChoice):
     """The Manager chooses for the Robot among the Characters that share a stat (FFB-SOLO-4)."""
 
     __slots__ = ("base",)
@@ -97,9 +97,6 @@ class RobotPick(Choice):
 
     def chosen(self, f: Fantasy, seat: i64, option: i64) -> None:
         place_robot(f, self.base, option - CARD, "FFB-SOLO-4")
-
-    def opens(self) -> bool:
-        return True
 
 
 def deal_trio(f: Fantasy, base: i64) -> None:

@@ -11,7 +11,7 @@ from sandlot.games.highlights.atoms.standing import has_played, played
 from sandlot.games.highlights.options import FIRST, PASS
 from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.ordering import sort_first
-from sandlot.kernel.step import Choice, SeatStep, Step
+from sandlot.kernel.step import Choice, OpeningChoice, SeatStep, Step
 
 
 @final
@@ -29,7 +29,7 @@ class BuyRound(Step):
 
 
 @final
-class BuyOrder(Choice):
+class BuyOrder(OpeningChoice):
     """Who buys first (BH-BUY-2)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -43,9 +43,6 @@ class BuyOrder(Choice):
             g.emit("order", seat, count=first, rule="BH-BUY-2")
         g.do(PURCHASES[1 - first])
         g.do(PURCHASES[first])
-
-    def opens(self) -> bool:
-        return True
 
 
 @final
@@ -68,7 +65,7 @@ def can_pay(g: Highlights, seat: i64) -> bool:
 
 
 @final
-class Buy(Choice):
+class Buy(OpeningChoice):
     """One card of the Buy Row, or no more (BH-BUY-4, BH-BUY-10)."""
 
     def offers(self, g: Highlights, seat: i64) -> None:
@@ -93,9 +90,6 @@ class Buy(Choice):
 
     def declines(self, g: Highlights, seat: i64) -> i64:
         return PASS
-
-    def opens(self) -> bool:
-        return True
 
 
 @final

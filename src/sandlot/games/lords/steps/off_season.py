@@ -21,7 +21,7 @@ from sandlot.games.lords.steps.plays import show, targets
 from sandlot.games.lords.steps.trade import standing_offers
 from sandlot.games.lords.tables import look
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.step import Choice, SeatStep, Step
+from sandlot.kernel.step import Choice, OpeningChoice, SeatStep, Step
 
 PROMOTION: Final = 1000  # per OPS (LOB-4.1.2-b)
 
@@ -179,7 +179,7 @@ class AskCard(SeatStep):
 
 
 @final
-class OffCard(Choice):
+class OffCard(OpeningChoice):
     """Which card is played for its off-season event; a must while one can be (LOB-R23)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -207,10 +207,6 @@ class OffCard(Choice):
         else:
             lend(g, seat, option)
             g.do(AskCard(seat))
-
-    def opens(self) -> bool:
-        """A new move."""
-        return True
 
     def interruptible(self) -> bool:
         return True

@@ -34,7 +34,7 @@ from sandlot.games.lords.steps.plays import aims, full, ops_modes, rivals, show,
 from sandlot.games.lords.steps.trade import standing_offers
 from sandlot.games.lords.steps.trade_chart import offer_swaps, swap
 from sandlot.kernel.packed import vec
-from sandlot.kernel.step import Choice, Put, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Put, Step
 
 CYCLE_PRICE: Final = 1000  # a card (LOB-5.3.8-b to LOB-5.3.8-e)
 MOST_BOUGHT: Final = 4
@@ -216,7 +216,7 @@ class AskTurn(Step):
 
 
 @final
-class Action(Choice):
+class Action(OpeningChoice):
     """Exactly one action a turn; loans and the All-Star Game are free of it (LOB-5.3-a)."""
 
     def offers(self, g: Lords, seat: i64) -> None:
@@ -295,10 +295,6 @@ class Action(Choice):
             g.do(ASK_TURN)
         else:
             cycle(g, seat, option - CYCLE)
-
-    def opens(self) -> bool:
-        """A turn is a new move."""
-        return True
 
     def interruptible(self) -> bool:
         """Loans and trades of others (LOB-2.5-c, LOB-5.7.1-d)."""

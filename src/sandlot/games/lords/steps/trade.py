@@ -22,7 +22,7 @@ from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps.deals import ROLL_BUSINESS, is_roll_offer
 from sandlot.games.lords.steps.dice import OPENING
 from sandlot.kernel.market import Offer
-from sandlot.kernel.step import Choice, Step
+from sandlot.kernel.step import Choice, OpeningChoice, Step
 
 
 def business(g: Lords) -> Choice:
@@ -146,7 +146,7 @@ class Standing(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class StandingAnswer(Choice):
+class StandingAnswer(OpeningChoice):
     """Accept or refuse."""
 
     __slots__ = ("number",)
@@ -165,10 +165,6 @@ class StandingAnswer(Choice):
         offer = g.market.find(self.number)
         if offer is not None:
             answer(g, offer, option == ACCEPT)
-
-    def opens(self) -> bool:
-        """A move of its own."""
-        return True
 
     def declines(self, g: Lords, seat: i64) -> i64:
         return REFUSE
