@@ -5,6 +5,7 @@ import pytest
 from rules.cosmic.board import Board, begin, board, deal
 from sandlot import bots
 from sandlot.bots.levels import personalities, skill_of
+from sandlot.bots.why import thoughts
 from sandlot.games.cosmic import INFO
 from sandlot.games.cosmic.advice import purpose
 from sandlot.games.cosmic.bot.tastes import SAVER, SPENDER, taste
@@ -58,6 +59,18 @@ def test_tastes() -> None:
     t = board(hands=("Flex, Overpower", "Flex"))
     assert taste(t.g, 0, SAVER) > taste(t.g, 1, SAVER) > 0
     assert taste(t.g, 0, SPENDER) < taste(t.g, 1, SPENDER) < 0
+
+
+@pytest.mark.parametrize(("points", "worth"), [((4, 3), 1.0), ((2, 6), 0.0)])
+def test_a_hint_without_a_rival_has_its_worth_too(points: tuple[int, int], worth: float) -> None:
+    """What to keep is reckoned and not compared. After the last out the game is won or lost, whatever is kept."""
+    t = board(
+        field=("Oon the Patient", "Oon the Patient"), hands=("Flex, Overpower", "Flex"), points=points, half=3, outs=2
+    ).play("pass", "pass")
+    assert t.turn == 0
+    (only,) = thoughts(t.g, 0, 0, 1)
+    assert only.value == worth
+    assert only.looks > 0
 
 
 # -- what a move is for --------------------------------------------------------------------------------------------
