@@ -5,8 +5,8 @@ from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Perso
 
 SKILLS = {
     ROOKIE: Skill(glances=1),
-    REGULAR: Skill(simulations=12, depth=1, width=3, glances=4, milliseconds=300),
-    ALL_STAR: Skill(simulations=40, depth=4, width=6, milliseconds=700),
+    REGULAR: Skill(simulations=8, depth=1, width=2, glances=4, milliseconds=300),
+    ALL_STAR: Skill(simulations=24, depth=2, width=4, glances=6, milliseconds=700),
     HALL_OF_FAMER: Skill(simulations=400, depth=12, milliseconds=1500),
 }
 PERSONALITIES = (
