@@ -57,7 +57,7 @@ def measure(args: argparse.Namespace) -> int:
     seed = args.seed
     while count < args.positions:
         g = games.new(info, seats, seeded(seed), {}, games.load_pack(info))
-        players = [bots.make("regular", seed + seat) for seat in range(seats)]
+        players = [bots.make("regular", seed + seat, timed=False) for seat in range(seats)]
         asked = 0
         while g.seat >= 0 and count < args.positions:
             if len(g.options) > 1:

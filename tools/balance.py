@@ -71,9 +71,9 @@ def play(table: Table, values: tuple[str, str], seed: int) -> float:
     elif bot == "quick":
         quick_playout(g, [seeded(derive(seed, seat)) for seat in range(g.seats)])
     else:
-        players = [bots.make(bot, derive(seed, seat)) for seat in range(g.seats)]
+        players = [bots.make(bot, derive(seed, seat), timed=False) for seat in range(g.seats)]
         while g.seat >= 0:
-            g.apply(players[g.seat].choose(g, g.seat))
+            players[g.seat].play(g, g.seat)
     return g.result(0)
 
 

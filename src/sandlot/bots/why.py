@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sandlot.bots.levels import skill_of
-from sandlot.bots.search_race import NEVER, Lane
+from sandlot.bots.search_ahead import Judge
+from sandlot.bots.search_race import NEVER, Lane, Race
 from sandlot.bots.thinking import compare
 from sandlot.kernel.chance import FastChance, seeded
 from sandlot.kernel.game import Game
@@ -17,6 +18,7 @@ from sandlot.kernel.registry import find
 from sandlot.kernel.skill import HALL_OF_FAMER, REGULAR, Skill
 
 BEST = 3  # moves that are told
+GLANCES = 8  # deals on which a move is looked at that has no rival
 
 
 class Thought(NamedTuple):
@@ -42,8 +44,18 @@ def thoughts(g: Game, seat: int, milliseconds: int, seed: int, made: Sequence[in
     chance = seeded(seed)
     deadline = time.monotonic() + milliseconds / 1000 if milliseconds else NEVER
     lanes = compare(g, seat, chance, adviser(g.name()), deadline=deadline, also=made)
+    if len(lanes) == 1:
+        lanes = alone(g, seat, lanes[0], chance)
     told = [lane for place, lane in enumerate(lanes) if place < BEST or _is(lane, made)]
     return [_thought(g, seat, lane, made, chance) for lane in told]
+
+
+def alone(g: Game, seat: int, lane: Lane, chance: FastChance) -> list[Lane]:
+    """A move that the game reckons was compared with no other: what it is worth has still to be found."""
+    race = Race(seat, chance, Judge(), 0, [lane.picks])
+    for _ in range(GLANCES):
+        race.deal(g)
+    return race.standing()
 
 
 def _is(lane: Lane, made: Sequence[int]) -> bool:

@@ -5,11 +5,11 @@ from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Perso
 
 SKILLS = {
     ROOKIE: Skill(glances=1),
-    REGULAR: Skill(glances=8, milliseconds=300),
+    REGULAR: Skill(simulations=8, depth=1, width=2, glances=4, milliseconds=300),
     ALL_STAR: Skill(simulations=24, depth=2, width=4, glances=6, milliseconds=700),
-    HALL_OF_FAMER: Skill(simulations=200, depth=12, milliseconds=1500),
+    HALL_OF_FAMER: Skill(simulations=400, depth=12, milliseconds=1500),
 }
 PERSONALITIES = (
-    Personality("gadgeteer", "One more Gadget, and then you will see!"),
+    Personality("spender", "Cards are there to be played!"),
     Personality("saver", "A card in hand is worth two on the table."),
 )

@@ -8,16 +8,12 @@ from mypy_extensions import i64
 
 from sandlot.games.cosmic.state import Cosmic
 
-GADGETEER: Final = 1  # the numbers of `levels.py`
+SPENDER: Final = 1  # the numbers of `levels.py`
 SAVER: Final = 2
-GADGET: Final = 0.012  # to who loves Gadgets, up to six
-CARD: Final = 0.006  # an Action in hand, to who saves, up to ten
+CARD: Final = 0.006  # an Action in hand, up to ten: to who saves; to who spends it is a burden
 
 
 def taste(g: Cosmic, seat: i64, which: int) -> float:
-    """Gadgets in store, or Actions still in hand."""
-    if which == GADGETEER:
-        return GADGET * float(min(g.gadgets[seat], 6))
-    if which == SAVER:
-        return CARD * float(min(g.hands.size(seat), 10))
-    return 0.0
+    """Actions still in hand: every deck has them, whatever cards a set brings."""
+    liked = CARD * float(min(g.hands.size(seat), 10))
+    return liked if which == SAVER else -liked
