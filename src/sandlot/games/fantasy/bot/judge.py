@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.atoms.managers import qualified
 from sandlot.games.fantasy.bot.lineups import planned, plans, thought_out
+from sandlot.games.fantasy.bot.pairs import ahead, prospects
 from sandlot.games.fantasy.bot.plain import SPREAD, best_of, chance_of, expected, share_out, spells
 from sandlot.games.fantasy.bot.power import odds, power
 from sandlot.games.fantasy.numbers import DRAFT, NO_CARD, ROBOT, SERIES, WEEKS
@@ -36,18 +37,16 @@ def evaluate(f: Fantasy, seat: i64) -> float:
         return best_aim(f, seat)
     if f.phase == SERIES:
         return in_series(f, seat)
-    mine = power(f, seat)
+    if f.managers == 2:
+        return odds(ahead(f, seat))
+    mine = prospects(f, seat)
     if f.phase == DRAFT:
         total = 0.0
         for m in range(f.managers):
             if m != seat:
-                total += odds(mine - power(f, m))
+                total += odds(mine - prospects(f, m))
         return total / float(f.managers - 1)
-    wins = expected_wins(f)
-    if f.managers == 2:
-        other = 1 - seat
-        return odds(mine - power(f, other) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[other])))
-    return among_many(f, seat, mine, wins)
+    return among_many(f, seat, mine, expected_wins(f))
 
 
 def among_many(f: Fantasy, seat: i64, mine: float, wins: list[float]) -> float:
@@ -62,7 +61,7 @@ def among_many(f: Fantasy, seat: i64, mine: float, wins: list[float]) -> float:
         if m != seat:
             likely = chance_of(wins[m] - others[-2], spread)
             every += likely
-            final += likely * odds(mine - power(f, m) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[m])))
+            final += likely * odds(mine - prospects(f, m) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[m])))
     return reached * final / every
 
 

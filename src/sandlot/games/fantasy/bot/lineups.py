@@ -11,9 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.bot.pairs import renewal
 from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.effects.totals import win_total
-from sandlot.games.fantasy.numbers import CHARACTERS, NO_CARD, SERIES, WEEKS, WIN, WINS
+from sandlot.games.fantasy.numbers import CHARACTERS, NO_CARD, READY, SERIES, WEEKS, WIN, WINS
 from sandlot.games.fantasy.options import CARD
 from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.roster import Assign
@@ -22,6 +23,8 @@ from sandlot.games.fantasy.steps.series import PickOne, PlaceLater
 
 ROUNDS: Final = 10  # at least
 MORE: Final = 16
+BENCHED: Final = 10.0  # what magic does for a roster, in Wins
+LOWER: Final = 0.01  # who wants no Win places the lower of two totals
 PEG: Final = 0.15  # a point on a Stat Track, in Wins
 
 
@@ -77,7 +80,7 @@ def competes(f: Fantasy, manager: i64) -> bool:
 class Side:
     """A manager's Characters, what they come to at each base, and how often it has placed them there."""
 
-    __slots__ = ("bases", "cards", "climbs", "keys", "often", "rounds")
+    __slots__ = ("bases", "cards", "climbs", "humble", "keys", "often", "rounds", "stays")
 
     def __init__(self, f: Fantasy, manager: i64, bases: list[int]) -> None:
         self.cards = [int(f.hands.at(manager, i)) for i in range(f.hands.size(manager))]
@@ -86,6 +89,10 @@ class Side:
         self.keys: list[int] = []  # by Character and base: twice the total, and one for who wins when level
         self.climbs: list[float] = []
         season = isinstance(f.choice, Assign)
+        self.humble = season and f.managers == 2 and f.month < f.house.months and not f.house.head_start
+        self.stays: list[float] = []  # by Character: what its magic is worth on the bench, in Wins
+        for card in self.cards:
+            self.stays.append(BENCHED * renewal(f, card) if season and f.spent[card] == READY else 0.0)
         for card in self.cards:
             for base in bases:
                 win = f.bases[base]
@@ -111,7 +118,10 @@ class Side:
             for other in sides:
                 if other is not self and key:
                     chance *= other.beaten(key, base)
-            found.append(chance + (1.0 - chance) * self.climbs[place])
+            gain = chance + (1.0 - chance) * self.climbs[place]
+            if self.humble:
+                gain = 1.0 - chance - LOWER * float(key)
+            found.append(gain - self.stays[place // count])
         return found
 
     def beaten(self, key: int, base: int) -> float:
@@ -156,7 +166,7 @@ class Assignment:
         self.first = first
         self.placed = [0] * bases
         self.best = list(range(bases))
-        self.highest = -1.0
+        self.highest = -1e9
 
     def go(self, base: i64, taken: i64, gained: float) -> None:
         """Place Characters at this base and those after it."""
