@@ -25,7 +25,7 @@ ROUNDS: Final = 10  # at least
 MORE: Final = 16
 BENCHED: Final = 10.0  # what magic does for a roster, in Wins
 LOWER: Final = 0.01  # who wants no Win places the lower of two totals
-PEG: Final = 0.15  # a point on a Stat Track, in Wins
+PEG: Final = 0.15  # a point on a Stat Track, in Wins, for every other manager
 
 
 def plans(f: Fantasy) -> bool:
@@ -102,7 +102,9 @@ class Side:
                     continue
                 total = win_total(f, manager, card, win, False)
                 self.keys.append(int(2 * total + (1 if f.pack.side[card] == first else 0)) if total else 0)
-                self.climbs.append(PEG * float(f.pack.climbs[WINS * card + win - WIN]) if season else 0.0)
+                self.climbs.append(
+                    PEG * float(f.managers - 1) * float(f.pack.climbs[WINS * card + win - WIN]) if season else 0.0
+                )
         usual = float(self.bases) / float(len(self.cards)) if season or len(bases) > 1 else 1.0
         self.often = [usual / float(self.bases)] * len(self.keys)
         self.rounds = 1.0

@@ -15,6 +15,7 @@ from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.bot.plain import SPREAD, expected
 from sandlot.games.fantasy.bot.power import drafted, power
 from sandlot.games.fantasy.numbers import DRAFT, NO_CARD, READY, SEASON, WEEKS
+from sandlot.games.fantasy.options import CARD
 from sandlot.games.fantasy.state import Fantasy
 
 # in log odds of the Series, from free agency and magic in 250 games of greedy play
@@ -112,7 +113,7 @@ def can_still(f: Fantasy, manager: i64, card: i64) -> bool:
     if f.spent[card] != READY:
         return False
     if f.hands.find(manager, card) >= 0:
-        return True
+        return (CARD + int(card)) not in f.sealed[manager]  # else it is placed in the line-up
     if f.bench.find(manager, card) < 0:
         return False
     if f.week < WEEKS - 1:
