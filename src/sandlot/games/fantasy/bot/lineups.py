@@ -25,6 +25,8 @@ ROUNDS: Final = 10  # at least
 MORE: Final = 16
 BENCHED: Final = 10.0  # what magic does for a roster, in Wins
 LOWER: Final = 0.01  # who wants no Win places the lower of two totals
+# who plays game 1 is back for game 5, game 2 for game 6, game 3 for game 7; who plays game 4 is not (FFB-SER-12)
+MISSED: Final = (0.0, 0.3, 0.5, 0.6)  # by game, of the share of games that a Character wins
 PEG: Final = 0.15  # a point on a Stat Track, in Wins, for every other manager
 
 
@@ -80,7 +82,7 @@ def competes(f: Fantasy, manager: i64) -> bool:
 class Side:
     """A manager's Characters, what they come to at each base, and how often it has placed them there."""
 
-    __slots__ = ("bases", "cards", "climbs", "humble", "keys", "often", "rounds", "stays")
+    __slots__ = ("bases", "cards", "climbs", "humble", "keys", "often", "rounds", "spends", "stays")
 
     def __init__(self, f: Fantasy, manager: i64, bases: list[int]) -> None:
         self.cards = [int(f.hands.at(manager, i)) for i in range(f.hands.size(manager))]
@@ -106,6 +108,11 @@ class Side:
                     PEG * float(f.managers - 1) * float(f.pack.climbs[WINS * card + win - WIN]) if season else 0.0
                 )
         usual = float(self.bases) / float(len(self.cards)) if season or len(bases) > 1 else 1.0
+        self.spends: list[float] = []  # by Character and base: what it is then missed for later in the Series
+        for card in self.cards:
+            worth = quality(f, manager, card) if f.phase == SERIES and self.bases == WEEKS else 0.0
+            for base in range(self.bases):
+                self.spends.append(MISSED[base] * worth)
         self.often = [usual / float(self.bases)] * len(self.keys)
         self.rounds = 1.0
 
@@ -123,7 +130,7 @@ class Side:
             gain = chance + (1.0 - chance) * self.climbs[place]
             if self.humble:
                 gain = 1.0 - chance - LOWER * float(key)
-            found.append(gain - self.stays[place // count])
+            found.append(gain - self.stays[place // count] - self.spends[place])
         return found
 
     def beaten(self, key: int, base: int) -> float:
@@ -145,6 +152,25 @@ class Side:
         """It has answered so once more."""
         for base in range(len(answer)):
             self.often[answer[base] * self.bases + base] += 1.0
+
+
+def quality(f: Fantasy, manager: i64, card: i64) -> float:
+    """How often a Character beats one of the other finalist's on any Win Card."""
+    sums = f.pack.sums
+    won: i64 = 0
+    met: i64 = 0
+    for m in range(f.managers):
+        if m == manager or int(m) not in f.finalists:
+            continue
+        for i in range(f.hands.size(m)):
+            other = f.hands.at(m, i)
+            for win in range(WINS):
+                mine = sums[WINS * card + win]
+                theirs = sums[WINS * other + win]
+                if mine or theirs:
+                    met += 2
+                    won += 2 if mine > theirs else 1 if mine == theirs else 0
+    return float(won) / float(met) if met else 0.5
 
 
 def best_answer(gains: list[float], bases: int, fixed: list[int], first: int) -> list[int]:

@@ -36,10 +36,9 @@ def ahead(f: Fantasy, seat: i64) -> float:
     if f.phase != SEASON:
         return found
     lead = claims(f, seat) - claims(f, other)
-    if f.house.head_start:
-        found += HEAD_START * balance(lead, NEXT + LATER * float(f.house.months - f.month))
-    else:
-        found += HOME_FIELD * max(-5.0, min(5.0, lead))
+    if f.house.head_start:  # then Wins count for more than free agents
+        return found + HEAD_START * balance(lead, NEXT + LATER * float(f.house.months - f.month))
+    found += HOME_FIELD * max(-5.0, min(5.0, lead))
     left = f.house.months - f.month  # months with free agents
     if left > 0:
         if f.frozen and not f.house.until_cleanup:
@@ -81,6 +80,8 @@ def claims(f: Fantasy, manager: i64) -> float:
 def prospects(f: Fantasy, manager: i64) -> float:
     """What a roster weighs in the Series, with what its magic will still make of it."""
     found = power(f, manager)
+    if manager >= f.seats:
+        return found
     cards = drafted(f, manager)
     for i in range(cards.count):
         found += growth(f, manager, cards.cells[i])
