@@ -15,13 +15,14 @@ NO_TASTE: Final = 0
 
 @final
 class Judge:
-    """What a bot thinks a position is worth: with which knowledge, and by which taste."""
+    """What a bot thinks a position is worth: with which knowledge, by which taste and which habit of its level."""
 
-    __slots__ = ("plain", "taste")
+    __slots__ = ("habit", "plain", "taste")
 
-    def __init__(self, plain: bool = False, taste: int = NO_TASTE) -> None:
+    def __init__(self, plain: bool = False, taste: int = NO_TASTE, habit: int = NO_TASTE) -> None:
         self.plain = plain
         self.taste = taste
+        self.habit = habit
 
     def value(self, g: Game, seat: i64) -> float:
         """The result, or before the end what the game's evaluation expects of it; 0 to 1 without a taste."""
@@ -30,6 +31,8 @@ class Judge:
         found = g.rules.plain(g, seat) if self.plain else g.rules.evaluate(g, seat)
         if self.taste != NO_TASTE:
             found += g.rules.taste(g, seat, self.taste)
+        if self.habit != NO_TASTE:
+            found += g.rules.taste(g, seat, self.habit)
         return found
 
     def shortlist(self, g: Game, seat: i64, options: list[int]) -> list[int]:

@@ -49,7 +49,7 @@ def compare(
     also: Sequence[int] = (),
 ) -> list[Lane]:
     """The ways to answer, the best first, as far as this skill tells them apart; a move in `also` is one of them."""
-    judge = Judge(skill.plain, taste)
+    judge = Judge(skill.plain, taste, skill.habit)
     dealt = imagined(g, seat, int(chance.below(SPAN)))
     options = judge.candidates(dealt, seat, g.choice.options(g, seat))
     stray = bool(also) and also[0] not in options  # no tree goes there

@@ -17,6 +17,7 @@ class Skill(NamedTuple):
     width: int = 12  # answers that are compared beyond the first look
     glances: int = 8  # deals of the first look, at what an answer leads to at once
     plain: bool = False  # judges as a beginner does (`Rules.plain`)
+    habit: int = 0  # what it looks at besides, by a number that the game's `taste` knows
     tree: bool = False  # grows a tree in place of a race
     milliseconds: int = 0  # after which it answers with what it has; 0: it takes its time
 

@@ -2,26 +2,31 @@
 
 import pytest
 
-from rules.fantasy.season import deal, month, number, series
+from rules.fantasy.season import deal, month, number, numbers, series
 from sandlot import bots
 from sandlot.bots.levels import personalities, skill_of
 from sandlot.games.fantasy import INFO
 from sandlot.games.fantasy.advice import purpose
+from sandlot.games.fantasy.atoms.knowing import see
+from sandlot.games.fantasy.bot.habits import FAN
 from sandlot.games.fantasy.bot.judge import evaluate, shortlist
 from sandlot.games.fantasy.bot.power import power
 from sandlot.games.fantasy.bot.tastes import DO_GOODER, SPELLCASTER, taste
-from sandlot.games.fantasy.numbers import USED
+from sandlot.games.fantasy.numbers import CHARACTERS, EVENT, USED, WIN
 from sandlot.games.fantasy.options import PASS
+from sandlot.games.fantasy.state import Fantasy
+from sandlot.games.fantasy.steps.roster import Assign
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.skill import NAMES
 
 
-def test_levels_look_further_from_one_to_the_next() -> None:
-    skills = [skill_of(INFO, name) for name in NAMES]
-    assert skills[0].plain
-    assert not skills[3].plain
-    assert skills[3].simulations > skills[0].simulations
-    assert skills[3].milliseconds <= 1500
+def test_levels_know_more_from_one_to_the_next() -> None:
+    rookie, regular, all_star, best = (skill_of(INFO, name) for name in NAMES)
+    assert (rookie.plain, regular.plain, all_star.plain, best.plain) == (True, True, False, False)
+    assert (bool(regular.habit), bool(best.habit)) == (False, False), "only Rookies and All-Stars fall for big numbers"
+    assert min(rookie.habit, all_star.habit) > FAN
+    assert best.simulations > all_star.simulations
+    assert best.milliseconds <= 1500
     assert [each.name for each in personalities(INFO)] == ["do-gooder", "spellcaster"]
 
 
@@ -43,11 +48,80 @@ def test_a_roster_without_its_best_character_is_weaker() -> None:
     assert power(t.g, 0) < before
 
 
-def test_with_two_managers_more_wins_are_only_home_field() -> None:
+def test_with_two_managers_wins_cost_the_first_choice_of_free_agents() -> None:
     t = month(2)
     even = evaluate(t.g, 0)
     t.g.wins[0] += 3
-    assert even < evaluate(t.g, 0) < even + 0.05, "both play the Series anyway (FFB-TWO-2)"
+    assert evaluate(t.g, 0) < even - 0.02, "both play the Series anyway, the fewest Wins choose first (FFB-CLN-1)"
+    t.g.month = t.g.house.months  # no more free agents
+    t.g.wins[0] -= 3
+    even = evaluate(t.g, 0)
+    t.g.wins[0] += 3
+    assert even < evaluate(t.g, 0) < even + 0.05, "home field, and no more (FFB-TWO-1)"
+
+
+def test_with_a_head_start_two_managers_want_wins() -> None:
+    t = month(2, season_head_start=True)
+    t.g.month = t.g.house.months
+    even = evaluate(t.g, 0)
+    t.g.wins[0] += 3
+    assert evaluate(t.g, 0) > even + 0.05, "the first game of the Series (R36)"
+
+
+def first_month(hand: str, **options: bool) -> Fantasy:
+    """Two Managers set their rosters for the first month; the first has these Characters in hand."""
+    g = deal(2, **options).g
+    while not isinstance(g.choice, Assign):
+        g.apply(g.options[0])
+    wanted = numbers(hand)
+    spare = [card for card in g.hands[0] if card not in wanted]
+    swap = dict(zip([card for card in wanted if card not in g.hands[0]], spare, strict=True))
+    g.hands[1] = sorted(swap.get(card, card) for card in g.hands[1])
+    g.deck.fill([swap.get(card, card) for card in g.deck])
+    g.discard.fill(sorted(swap.get(card, card) for card in g.discard))
+    g.hands[0] = sorted(wanted)
+    for base, win in enumerate(numbers("W16 W01 W02 W03")):  # all for hitters
+        g.bases[base] = win
+    g.win_deck.fill([card for card in range(WIN, EVENT) if card not in g.bases])
+    g.options = g.choice.options(g, 0)
+    for new, old in swap.items():
+        g.lose_track(old, -1)
+        g.sure[old] = 0
+        see(g, new, 1)
+    return g
+
+
+def placed(g: Fantasy) -> list[int]:
+    """The Characters that the best level places, base by base."""
+    bot = bots.make("hall-of-famer", 1, timed=False)
+    while g.seat == 0:
+        bot.play(g, 0)
+    return [pick % CHARACTERS for pick in g.sealed[0]]
+
+
+STRONG = "C10 C14 C26 C38 C42"  # five of the Hall of Fame
+
+
+def test_who_can_recruit_sits_on_the_bench() -> None:
+    line = placed(first_month(f"{STRONG} C59"))
+    assert len(line) == 4
+    assert number("C59") not in line, "only from the bench it can look for a recruit (FFB-BALL-4)"
+    assert number("C59") not in placed(first_month(f"{STRONG} C59", season_head_start=True))
+
+
+def test_with_two_managers_the_best_rest_while_free_agents_are_to_come() -> None:
+    """Of four Rookies and two of the Hall of Fame these two rest; where Wins bring a game of the Series they play."""
+    weak, great = "C03 C08 C31 C55", set(numbers("C10 C42"))
+    assert not great & set(placed(first_month(f"{weak} C10 C42")))
+    assert great < set(placed(first_month(f"{weak} C10 C42", season_head_start=True)))
+
+
+def test_fans_like_a_roster_by_its_highest_stats() -> None:
+    t = month(2, bench={0: "C58 C55"})
+    small = taste(t.g, 0, FAN + 1)
+    t.g.bench[0] = sorted(numbers("C58 C61"))  # RBI9 in place of HR5
+    assert taste(t.g, 0, FAN + 1) == pytest.approx(small + 0.04)
+    assert taste(series().g, 0, FAN + 1) == 0.0
 
 
 def test_with_three_managers_wins_decide_who_plays_the_series() -> None:

@@ -79,12 +79,23 @@ def line_up(g: Fantasy, seat: int, picks: Sequence[int]) -> str:
     if not found:
         return "Sets the line-up."
     total, base, card = max(found)
+    if isinstance(choice, Assign) and len(picks) == WEEKS and rests(g, seat, sum(each[0] for each in found)):
+        return "Lets the best rest: who has the fewest Wins chooses first among the free agents."
     who = named(g, card)
     if isinstance(choice, RobotPick):
         return f"The Robot sends out {who}, who comes to {total} at {BASES[-base]}."
     if len(found) == 1:
         return f"{who} comes to {total} on the Win Card at {BASES[-base]}."
     return f"Counts most on {who}, who comes to {total} at {BASES[-base]}."
+
+
+def rests(g: Fantasy, seat: int, comes_to: int) -> bool:
+    """Whether a line-up gives a month away for which two Managers have no use (FFB-TWO-1)."""
+    if g.managers != 2 or g.house.head_start or g.house.more_wins or g.month == g.house.months:
+        return False
+    hand = g.hands.listed(seat)
+    could = sum(max(win_total(g, seat, card, g.bases[base], False) for card in hand) for base in range(WEEKS))
+    return 2 * comes_to < could
 
 
 def signing(before: Fantasy, after: Fantasy, seat: int, picks: Sequence[int]) -> str:

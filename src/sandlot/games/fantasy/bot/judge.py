@@ -5,6 +5,7 @@ It reads everything: who asks has dealt again what it cannot know.
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,18 +13,20 @@ from mypy_extensions import i64
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.atoms.managers import qualified
 from sandlot.games.fantasy.bot.lineups import planned, plans, thought_out
-from sandlot.games.fantasy.bot.plain import SPREAD, best_of, chance_of, expected, share_out, spells
+from sandlot.games.fantasy.bot.pairs import ahead, prospects
+from sandlot.games.fantasy.bot.plain import SPREAD, best_of, chance_of, elsewhere, expected, spells
 from sandlot.games.fantasy.bot.power import odds, power
-from sandlot.games.fantasy.numbers import DRAFT, NO_CARD, ROBOT, SERIES, WEEKS
+from sandlot.games.fantasy.numbers import DRAFT, NO_CARD, ROBOT, SERIES, WEEKS, WIN
 from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.magic import Aim, Order
-from sandlot.games.fantasy.steps.season import on_track, track_wins
 from sandlot.kernel.step import NONE
 
 HOME_FIELD: Final = 0.02  # in log odds of the Series, for an expected Win more
 GAME: Final = 0.45  # log odds of one game, as a part of those of the Series
 SPELL: Final = 0.12  # magic that can still be used this month, in Wins
-POINT: Final = 0.15  # a point on a Stat Track, in Wins
+STEADY: Final = 0.3  # spread of a lead on a Stat Track at the end of the season
+STEPS: Final = 0.4  # what the weeks to come add to it, by the root of their number
+FRIENDLY: Final = 0.4  # of a point: who is level gets the better place
 EARLIER: Final = 0.05  # a place in the next Waiver Order, in Wins
 NOW: Final = 0.9  # spread of the Wins that decide who reaches the Series, at the end of the season
 WEEKLY: Final = 0.35  # what a week to come adds to its square
@@ -36,18 +39,16 @@ def evaluate(f: Fantasy, seat: i64) -> float:
         return best_aim(f, seat)
     if f.phase == SERIES:
         return in_series(f, seat)
-    mine = power(f, seat)
+    if f.managers == 2:
+        return odds(ahead(f, seat))
+    mine = prospects(f, seat)
     if f.phase == DRAFT:
         total = 0.0
         for m in range(f.managers):
             if m != seat:
-                total += odds(mine - power(f, m))
+                total += odds(mine - prospects(f, m))
         return total / float(f.managers - 1)
-    wins = expected_wins(f)
-    if f.managers == 2:
-        other = 1 - seat
-        return odds(mine - power(f, other) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[other])))
-    return among_many(f, seat, mine, wins)
+    return among_many(f, seat, mine, expected_wins(f))
 
 
 def among_many(f: Fantasy, seat: i64, mine: float, wins: list[float]) -> float:
@@ -62,7 +63,7 @@ def among_many(f: Fantasy, seat: i64, mine: float, wins: list[float]) -> float:
         if m != seat:
             likely = chance_of(wins[m] - others[-2], spread)
             every += likely
-            final += likely * odds(mine - power(f, m) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[m])))
+            final += likely * odds(mine - prospects(f, m) + HOME_FIELD * max(-5.0, min(5.0, wins[seat] - wins[m])))
     return reached * final / every
 
 
@@ -80,25 +81,60 @@ def best_aim(f: Fantasy, seat: i64) -> float:
 
 
 def expected_wins(f: Fantasy) -> list[float]:
-    """Wins of everybody at the end of the season, as far as this month and the Stat Tracks tell."""
+    """Wins of everybody at the end of the season: claimed, likely this month, and from the Stat Tracks."""
     wins = [float(f.wins[m]) for m in range(f.managers)]
+    points = [float(f.tracks[place]) for place in range(codes.TRACKS * f.managers)]
     for base in range(max(0, f.week), WEEKS):
         if f.bases[base] != NO_CARD:
-            share_out(f, base, base, wins)
+            play_week(f, base, base, wins, points)
         if f.bases[base + WEEKS] != NO_CARD:
-            share_out(f, base, base + WEEKS, wins)
+            play_week(f, base, base + WEEKS, wins, points)
     for m in range(f.seats):
         wins[m] += SPELL * float(spells(f, m))
     if f.month < f.house.months:
         for place in range(f.managers):
             if f.waiver[place] < f.seats:
                 wins[f.waiver[place]] -= EARLIER * float(place)
-    for colour in range(codes.TRACKS):
-        points = on_track(f, colour)
-        extra = track_wins(points)
-        for m in range(f.managers):
-            wins[m] += 0.7 * float(extra[m]) + POINT * float(points[m])
+    add_track_wins(f, points, wins)
     return wins
+
+
+def play_week(f: Fantasy, base: i64, place: i64, wins: list[float], points: list[float]) -> None:
+    """Give every manager its chance of the Win Card at a base, and its likely steps on the Stat Tracks."""
+    win = f.bases[place]
+    weights = [0.0] * int(f.managers)
+    for m in range(f.managers):
+        if elsewhere(f, m, base, place):
+            continue
+        total = expected(f, m, base, win)
+        if total > 0.0:
+            weights[m] = exp(total / SPREAD)
+    every = sum(weights)
+    for m in range(f.managers):
+        share = weights[m] / every if every > 0.0 else 0.0
+        wins[m] += share
+        card = f.lineups.at(m, base)
+        held = base == f.week and f.focus >> m & 1 == 1
+        if card == NO_CARD or held or elsewhere(f, m, base, place):
+            continue
+        for colour in range(codes.TRACKS):
+            steps = f.pack.banners[codes.TRACKS * (win - WIN) + colour] * f.pack.shades[codes.TRACKS * card + colour]
+            if steps:
+                points[codes.TRACKS * m + colour] += (1.0 - share) * float(steps)
+
+
+def add_track_wins(f: Fantasy, points: list[float], wins: list[float]) -> None:
+    """Extra Wins by how likely it is to end on a Stat Track behind each of the others; level is as good as ahead."""
+    weeks = WEEKS * (f.house.months - f.month) + WEEKS - 1 - max(-1, f.week)
+    spread = STEADY + STEPS * float(weeks) ** 0.5
+    prize = 2.0 if f.managers == 2 else 1.0  # FFB-EOS-1
+    for colour in range(codes.TRACKS):
+        for m in range(f.managers):
+            mine = points[codes.TRACKS * m + colour]
+            for other in range(f.managers):
+                if other != m:
+                    lead = mine - points[codes.TRACKS * other + colour]
+                    wins[m] += prize * odds((lead + FRIENDLY) / spread)
 
 
 # -- the Series ----------------------------------------------------------------------------------------------------

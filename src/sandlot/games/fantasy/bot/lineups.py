@@ -11,9 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.games.fantasy import codes
+from sandlot.games.fantasy.bot.pairs import renewal
 from sandlot.games.fantasy.effects.events import in_force
 from sandlot.games.fantasy.effects.totals import win_total
-from sandlot.games.fantasy.numbers import CHARACTERS, NO_CARD, SERIES, WEEKS, WIN, WINS
+from sandlot.games.fantasy.numbers import CHARACTERS, NO_CARD, READY, SERIES, WEEKS, WIN, WINS
 from sandlot.games.fantasy.options import CARD
 from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.roster import Assign
@@ -22,7 +23,11 @@ from sandlot.games.fantasy.steps.series import PickOne, PlaceLater
 
 ROUNDS: Final = 10  # at least
 MORE: Final = 16
-PEG: Final = 0.15  # a point on a Stat Track, in Wins
+BENCHED: Final = 10.0  # what magic does for a roster, in Wins
+LOWER: Final = 0.01  # who wants no Win places the lower of two totals
+# who plays game 1 is back for game 5, game 2 for game 6, game 3 for game 7; who plays game 4 is not (FFB-SER-12)
+MISSED: Final = (0.0, 0.3, 0.5, 0.6)  # by game, of the share of games that a Character wins
+PEG: Final = 0.15  # a point on a Stat Track, in Wins, for every other manager
 
 
 def plans(f: Fantasy) -> bool:
@@ -77,7 +82,7 @@ def competes(f: Fantasy, manager: i64) -> bool:
 class Side:
     """A manager's Characters, what they come to at each base, and how often it has placed them there."""
 
-    __slots__ = ("bases", "cards", "climbs", "keys", "often", "rounds")
+    __slots__ = ("bases", "cards", "climbs", "humble", "keys", "often", "rounds", "spends", "stays")
 
     def __init__(self, f: Fantasy, manager: i64, bases: list[int]) -> None:
         self.cards = [int(f.hands.at(manager, i)) for i in range(f.hands.size(manager))]
@@ -86,6 +91,10 @@ class Side:
         self.keys: list[int] = []  # by Character and base: twice the total, and one for who wins when level
         self.climbs: list[float] = []
         season = isinstance(f.choice, Assign)
+        self.humble = season and f.managers == 2 and f.month < f.house.months and not f.house.head_start
+        self.stays: list[float] = []  # by Character: what its magic is worth on the bench, in Wins
+        for card in self.cards:
+            self.stays.append(BENCHED * renewal(f, card) if season and f.spent[card] == READY else 0.0)
         for card in self.cards:
             for base in bases:
                 win = f.bases[base]
@@ -95,8 +104,15 @@ class Side:
                     continue
                 total = win_total(f, manager, card, win, False)
                 self.keys.append(int(2 * total + (1 if f.pack.side[card] == first else 0)) if total else 0)
-                self.climbs.append(PEG * float(f.pack.climbs[WINS * card + win - WIN]) if season else 0.0)
+                self.climbs.append(
+                    PEG * float(f.managers - 1) * float(f.pack.climbs[WINS * card + win - WIN]) if season else 0.0
+                )
         usual = float(self.bases) / float(len(self.cards)) if season or len(bases) > 1 else 1.0
+        self.spends: list[float] = []  # by Character and base: what it is then missed for later in the Series
+        for card in self.cards:
+            worth = quality(f, manager, card) if f.phase == SERIES and self.bases == WEEKS else 0.0
+            for base in range(self.bases):
+                self.spends.append(MISSED[base] * worth)
         self.often = [usual / float(self.bases)] * len(self.keys)
         self.rounds = 1.0
 
@@ -111,7 +127,10 @@ class Side:
             for other in sides:
                 if other is not self and key:
                     chance *= other.beaten(key, base)
-            found.append(chance + (1.0 - chance) * self.climbs[place])
+            gain = chance + (1.0 - chance) * self.climbs[place]
+            if self.humble:
+                gain = 1.0 - chance - LOWER * float(key)
+            found.append(gain - self.stays[place // count] - self.spends[place])
         return found
 
     def beaten(self, key: int, base: int) -> float:
@@ -135,6 +154,25 @@ class Side:
             self.often[answer[base] * self.bases + base] += 1.0
 
 
+def quality(f: Fantasy, manager: i64, card: i64) -> float:
+    """How often a Character beats one of the other finalist's on any Win Card."""
+    sums = f.pack.sums
+    won: i64 = 0
+    met: i64 = 0
+    for m in range(f.managers):
+        if m == manager or int(m) not in f.finalists:
+            continue
+        for i in range(f.hands.size(m)):
+            other = f.hands.at(m, i)
+            for win in range(WINS):
+                mine = sums[WINS * card + win]
+                theirs = sums[WINS * other + win]
+                if mine or theirs:
+                    met += 2
+                    won += 2 if mine > theirs else 1 if mine == theirs else 0
+    return float(won) / float(met) if met else 0.5
+
+
 def best_answer(gains: list[float], bases: int, fixed: list[int], first: int) -> list[int]:
     """By base the place of a Character, each once, that gain most together; some bases from `first` on are fixed."""
     count = len(gains) // bases
@@ -156,7 +194,7 @@ class Assignment:
         self.first = first
         self.placed = [0] * bases
         self.best = list(range(bases))
-        self.highest = -1.0
+        self.highest = -1e9
 
     def go(self, base: i64, taken: i64, gained: float) -> None:
         """Place Characters at this base and those after it."""

@@ -11,6 +11,7 @@ from sandlot.games.fantasy.atoms.knowing import roster
 from sandlot.games.fantasy.numbers import CHARACTERS, DRAFT, WINS
 from sandlot.games.fantasy.options import CARD
 from sandlot.games.fantasy.state import Fantasy
+from sandlot.kernel.zones import Row
 
 # weights of the best four totals on an average Win Card, in log odds of the Series (fitted to 3,000 Series between
 # rosters drafted at random; the fifth and sixth told nothing more, nor did the number of Good Characters)
@@ -25,13 +26,7 @@ def power(f: Fantasy, manager: i64) -> float:
     """What a roster weighs in the Series: the difference between two of them is the log odds of winning it."""
     if manager >= f.seats:
         return USUAL
-    cards = roster(f, manager)
-    if f.phase == DRAFT and f.sealed[manager]:
-        card: i64 = (f.sealed[manager][0] - CARD) % CHARACTERS
-        if f.packets.size(manager):
-            cards.add(card)
-        else:
-            cards.remove(card)  # the seventh goes
+    cards = drafted(f, manager)
     sums = f.pack.sums
     cells = cards.cells
     best: i64 = 0
@@ -65,6 +60,18 @@ def power(f: Fantasy, manager: i64) -> float:
         fourth += d
     found = BEST * float(best) + SECOND * float(second) + THIRD * float(third) + FOURTH * float(fourth)
     return found / float(WINS)
+
+
+def drafted(f: Fantasy, manager: i64) -> Row:
+    """A roster, with what its manager has sealed in the draft."""
+    cards = roster(f, manager)
+    if f.phase == DRAFT and f.sealed[manager]:
+        card: i64 = (f.sealed[manager][0] - CARD) % CHARACTERS
+        if f.packets.size(manager):
+            cards.add(card)
+        else:
+            cards.remove(card)  # the seventh goes
+    return cards
 
 
 def odds(ahead: float) -> float:

@@ -1,4 +1,4 @@
-"""What personalities like beside winning."""
+"""What personalities like beside winning, and the habits of levels."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from sandlot.games.fantasy import codes
 from sandlot.games.fantasy.atoms.knowing import roster
+from sandlot.games.fantasy.bot.habits import FAN, habit
 from sandlot.games.fantasy.numbers import USED
 from sandlot.games.fantasy.state import Fantasy
 
@@ -19,6 +20,8 @@ CAST: Final = 0.03  # magic used this month, to who loves it
 
 def taste(f: Fantasy, seat: i64, which: int) -> float:
     """Good Characters on the roster, or magic that was used."""
+    if which >= FAN:
+        return habit(f, seat, which)
     cards = roster(f, seat)
     liked: i64 = 0
     for i in range(cards.count):
