@@ -8,8 +8,9 @@ from typing import Any, Final, cast, final
 from mypy_extensions import i64
 
 from sandlot.baseball.diamond import BASES
-from sandlot.games.moorwerk import bot, teams
+from sandlot.games.moorwerk import teams
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR, draw_up
+from sandlot.games.moorwerk.bot import plain
 from sandlot.games.moorwerk.options import ACTIONS
 from sandlot.games.moorwerk.pack import kinds
 from sandlot.games.moorwerk.state import Baseball
@@ -55,7 +56,13 @@ class BaseballRules(Rules):
         return Outcome("draw" if b.runs[VISITOR] == b.runs[HOME] else "cards_out", ranks, scores)
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return bot.evaluate(cast(Baseball, g), seat)
+        return plain.evaluate(cast(Baseball, g), seat)
+
+    def plain(self, g: Game, seat: i64) -> float:
+        return plain.evaluate(cast(Baseball, g), seat)
+
+    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return options
 
     def redeal(self, g: Game, seat: i64) -> None:
         """Deal the deck and the unknown cards of the other hands anew.
