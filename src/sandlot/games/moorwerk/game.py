@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sandlot.baseball.diamond import BASES
 from sandlot.games.moorwerk import teams
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR, draw_up
-from sandlot.games.moorwerk.bot import plain
+from sandlot.games.moorwerk.bot import judge, picks, plain, tastes
 from sandlot.games.moorwerk.options import ACTIONS
 from sandlot.games.moorwerk.pack import kinds
 from sandlot.games.moorwerk.state import Baseball
@@ -56,10 +56,16 @@ class BaseballRules(Rules):
         return Outcome("draw" if b.runs[VISITOR] == b.runs[HOME] else "cards_out", ranks, scores)
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return plain.evaluate(cast(Baseball, g), seat)
+        return judge.evaluate(cast(Baseball, g), seat)
 
     def plain(self, g: Game, seat: i64) -> float:
         return plain.evaluate(cast(Baseball, g), seat)
+
+    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(cast(Baseball, g), seat, options)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Baseball, g), seat, taste)
 
     def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
         return options
