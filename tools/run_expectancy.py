@@ -5,9 +5,9 @@
 Run it on the compiled engine; it takes some minutes. It plays so many games with 2 seats and half as many with 4, now
 and then with a pick at random, so that positions are met that nobody would choose. At every turn it notes the bases,
 outs and hands, and at the end the runs that came later in this half and in the next. RUNS are plain means. What cards
-add is the least-squares fit of what is left over, with a small weight on nought (RIDGE). Then all of it is halved
-(KEEP): a card that stays in hand once more is not worth once more what it was worth to those who played it. Half won
-most in paired games of `greedy` against `reference`; docs/strength/moorwerk.md has the figures.
+add is the least-squares fit of what is left over, with a small weight on nought (RIDGE). Then it is halved (KEEP): as
+it is, nobody would make the third out, since the half of the others that follows after the next one would begin to
+count only then. docs/strength/moorwerk.md has the figures.
 """
 
 from __future__ import annotations
@@ -147,8 +147,10 @@ def played(deal: Any, seats: int, seed: int, count: int) -> Iterator[tuple[list[
 
 
 def listed(name: str, values: list[float], note: str) -> str:
+    """A list as source, as many numbers a line as fit."""
     numbers = " ".join(f"{value + 0.0:.3f}," for value in values)
-    return f"{note}\n{name}: Final = [\n{textwrap.fill(numbers, 120, initial_indent='    ', subsequent_indent='    ')}\n]\n"
+    lines = textwrap.fill(numbers, 120, initial_indent="    ", subsequent_indent="    ")
+    return f"# {note}\n{name}: Final = [\n{lines}\n]\n"
 
 
 def main() -> int:
@@ -170,17 +172,19 @@ def main() -> int:
         held += weights[FIRST:TEAM]
         later += weights[TEAM:MIX]
         mix += weights[MIX:]
-    holder = "outs, holder (0 the side at bat) and kind"
+    command = f"python tools/run_expectancy.py --games {args.games} --seed {args.seed}"
     TARGET.write_text(
         '"""What games of bots have taught about runs; with two seats first, then with more.\n\n'
-        f"Written by `python tools/run_expectancy.py --games {args.games} --seed {args.seed}`; run it to make it again.\n"
+        f"Written by `{command}`; run it to make it again.\n"
         '"""\n\nfrom typing import Final\n\n# fmt: off\n'
-        + listed("RUNS", runs, "# To the end of the half, by who plays next (0 the side in the field), outs and bases.")
-        + listed("USUAL", usual, "# What goes to the next half or is left to the hands, by who plays next and outs.")
-        + listed("HELD", held, f"# What a card adds whose holder plays first of the side, by {holder}.")
-        + listed("LATER", later, "# The same of team mates who play later.")
+        + listed("RUNS", runs, "To the end of the half, by who plays next (0 the side in the field), outs and bases.")
+        + listed("USUAL", usual, "What goes to the next half or is left to the hands, by who plays next and outs.")
+        + listed("HELD", held, "What a card of who plays first of a side adds, by outs, side (0 at bat) and kind.")
+        + listed("LATER", later, "The same of team mates who play later.")
         + listed(
-            "MIX", mix, "# By who plays next, and green and red cards of those who play first, the side at bat first."
+            "MIX",
+            mix,
+            "By who plays next, and the green and red cards of those who play first of the sides.",
         ),
         encoding="utf-8",
     )
