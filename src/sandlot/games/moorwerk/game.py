@@ -8,8 +8,9 @@ from typing import Any, Final, cast, final
 from mypy_extensions import i64
 
 from sandlot.baseball.diamond import BASES
-from sandlot.games.moorwerk import bot, teams
+from sandlot.games.moorwerk import teams
 from sandlot.games.moorwerk.atoms import HOME, LIMIT, VISITOR, draw_up
+from sandlot.games.moorwerk.bot import judge, picks, plain, tastes
 from sandlot.games.moorwerk.material import MATERIAL
 from sandlot.games.moorwerk.options import ACTIONS
 from sandlot.games.moorwerk.pack import kinds
@@ -53,7 +54,19 @@ class BaseballRules(Rules):
         return Outcome("draw" if g.runs[VISITOR] == g.runs[HOME] else "cards_out", ranks, scores)
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return bot.evaluate(cast(Baseball, g), seat)
+        return judge.evaluate(cast(Baseball, g), seat)
+
+    def plain(self, g: Game, seat: i64) -> float:
+        return plain.evaluate(cast(Baseball, g), seat)
+
+    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(cast(Baseball, g), seat, options)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Baseball, g), seat, taste)
+
+    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return options
 
     def redeal(self, g: Baseball, seat: i64) -> None:
         """Deal the deck and the unknown cards of the other hands anew.

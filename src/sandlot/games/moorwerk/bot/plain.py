@@ -1,4 +1,7 @@
-"""How good a position looks: the lead, who is on base, and how much of the game is left."""
+"""How good a position looks to a beginner: the lead, who is on base, and how much of the game is left.
+
+It never changes: the strength of all other bots is measured against those that judge by it.
+"""
 
 from __future__ import annotations
 

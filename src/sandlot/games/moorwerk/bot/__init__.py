@@ -1,0 +1,1 @@
+"""How bots judge positions of BASEBALL!, and play by rules of thumb."""

@@ -1,0 +1,15 @@
+# interpreted: declarations
+"""How well bots play BASEBALL!, and their tastes; docs/strength/moorwerk.md has the figures."""
+
+from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Personality, Skill
+
+SKILLS = {
+    ROOKIE: Skill(glances=1, plain=True),
+    REGULAR: Skill(glances=2, milliseconds=300),
+    ALL_STAR: Skill(simulations=100, tree=True, milliseconds=700),
+    HALL_OF_FAMER: Skill(simulations=800, depth=2, tree=True, milliseconds=1500),
+}
+PERSONALITIES = (
+    Personality("small-ball", "Get them on, get them over, get them in."),
+    Personality("trickster", "Why play straight when there is a trick?"),
+)
