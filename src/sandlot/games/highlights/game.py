@@ -7,9 +7,9 @@ from typing import Any, Final, cast, final
 
 from mypy_extensions import i64
 
-from sandlot.games.highlights import bot
 from sandlot.games.highlights.atoms.knowledge import with_seat
 from sandlot.games.highlights.atoms.standing import target
+from sandlot.games.highlights.bot import judge, picks, plain, tastes
 from sandlot.games.highlights.material import MATERIAL
 from sandlot.games.highlights.numbers import CARDS, DECK_SIZE, INNINGS, NO_CARD, SEASON, STARTERS
 from sandlot.games.highlights.options import ACTIONS
@@ -50,7 +50,19 @@ class HighlightsRules(Rules):
         return Outcome(ending, ranks, list(g.won))
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return bot.evaluate(cast(Highlights, g), seat)
+        return judge.evaluate(cast(Highlights, g), seat)
+
+    def plain(self, g: Game, seat: i64) -> float:
+        return plain.evaluate(cast(Highlights, g), seat)
+
+    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(cast(Highlights, g), seat, options)
+
+    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+        return options
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Highlights, g), seat, taste)
 
     def redeal(self, g: Highlights, seat: i64) -> None:
         """Deal again within each seat's own cards: which 15 those are is public (R47)."""

@@ -1,4 +1,7 @@
-"""How good a position looks: the lead, threats and runners, the cards still to come, and in a series the decks."""
+"""How good a position looks to a beginner: the lead, threats and runners, cards to come, and in a series the decks.
+
+It never changes: the strength of all other bots is measured against those that judge by it.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""How bots judge positions, what they compare, and what they like."""
