@@ -103,7 +103,7 @@ def effect(g: Lords, program: int) -> str:
 def card(before: Lords, after: Lords, seat: int, number: int, picks: Sequence[int]) -> str:
     """What a card is played for; a use that is the only one is not picked."""
     name = before.pack.names[number]
-    ways = modes(before, seat, number)
+    ways = int(modes(before, seat, number))
     mode = next((pick for pick in picks if AS_EVENT <= pick <= FOR_CUTS), 0) or ways.bit_length() - 1
     target = next((pick - SEAT for pick in picks if SEAT <= pick < SEAT + before.seats), -1)
     return used(before, after, seat, number, mode, target) if mode >= AS_EVENT else f"Plays {name}."

@@ -90,16 +90,14 @@ def rated(now: int, then: int, name: str) -> list[str]:
 def lined_up(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     """The roster form."""
     items = [pick - COUNT for pick in written(before, seat, picks)[:4]]
-    words = (
-        "makes a Regular an All-Star",
-        "makes an All-Star a Superstar",
-        "turns {} into Regulars",
-        "turns {} into Journeymen",
-    )
-    men = ("", "", codes.JM, codes.REG)
-    said = [
-        word.format(players(kind, n) if kind else "") for word, kind, n in zip(words, men, items, strict=False) if n > 0
-    ]
+    up, higher, better, worse = items + [0] * (4 - len(items))
+    said = ["makes a Regular an All-Star"] if up else []
+    if higher:
+        said.append("makes an All-Star a Superstar")
+    if better:
+        said.append(f"turns {players(codes.JM, better)} into Regulars")
+    if worse:
+        said.append(f"turns {players(codes.REG, worse)} into Journeymen")
     cuts = [pick - CUT for pick in written(before, seat, picks)[4:] if pick != DONE]
     gone = listed([players(kind, cuts.count(kind)) for kind in sorted(set(cuts))])
     return sentence(said + ([f"cuts {gone} to save salaries"] if gone else []), "Goes on with the players you have.")

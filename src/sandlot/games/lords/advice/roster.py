@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from sandlot.games.lords import codes
 from sandlot.games.lords.advice.changes import listed, player
 from sandlot.games.lords.notation import counted, dollars
+from sandlot.games.lords.numbers import START_CASH
 from sandlot.games.lords.options import COUNT, CUT, DONE, EXTRA, LEGEND, LOWER, ROSTER, STARS, TEAM, YES
 from sandlot.games.lords.state import Lords
 from sandlot.games.lords.steps import costs, extras, farm, ops, salaries, setup
@@ -30,7 +31,7 @@ def roster(g: Lords, number: int) -> str:
     """What a roster stands for."""
     men = g.pack.roster_men[number]
     stars = listed([players(kind, men[kind]) for kind in (codes.SS, codes.AS) if men[kind]]) or "no stars"
-    left = dollars(setup.START_CASH - roster_cost(g, number))
+    left = dollars(START_CASH - roster_cost(g, number))
     return f"{g.pack.roster_names[number]}: {stars}, {counted(men[codes.JM], 'Journeyman')}, and {left} left to spend."
 
 
