@@ -34,10 +34,8 @@ ASIDES = (trade.Business, deals.RollBusiness)  # nobody is asked these, so nobod
 
 def test_levels_look_further_from_one_to_the_next() -> None:
     rookie, regular, all_star, best = (skill_of(INFO, name) for name in NAMES)
-    assert rookie.plain
-    assert rookie.depth == 0
-    assert 0 < regular.depth < all_star.depth < best.depth
-    assert 0 < regular.simulations < all_star.simulations < best.simulations
+    assert rookie.depth < regular.depth < all_star.depth < best.depth
+    assert rookie.simulations < regular.simulations < all_star.simulations < best.simulations
     assert [regular.milliseconds, all_star.milliseconds, best.milliseconds] == [300, 700, 1500]
     assert [each.name for each in personalities(INFO)] == ["miser", "press-baron"]
 

@@ -4,9 +4,9 @@
 from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Personality, Skill
 
 SKILLS = {
-    ROOKIE: Skill(glances=1, plain=True),
-    REGULAR: Skill(simulations=48, depth=30, glances=2, milliseconds=300),
-    ALL_STAR: Skill(simulations=100, depth=40, glances=4, milliseconds=700),
+    ROOKIE: Skill(simulations=6, depth=2, width=3, glances=1),
+    REGULAR: Skill(simulations=24, depth=10, glances=2, milliseconds=300),
+    ALL_STAR: Skill(simulations=120, depth=45, glances=4, milliseconds=700),
     HALL_OF_FAMER: Skill(simulations=400, depth=60, milliseconds=1500),
 }
 PERSONALITIES = (
