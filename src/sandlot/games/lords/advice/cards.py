@@ -274,7 +274,7 @@ def in_return(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> s
 
 
 def leader(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
-    """Who begins."""
+    """The owner who is named to act first, and what that is good for."""
     whom = picks[0] - SEAT
     if whom == seat:
         return "Begins: the first to act can hit others before they pass."
