@@ -13,7 +13,8 @@
     notation         a pick as a word of the log
     words/           what people read: names, questions and prompts, the story, reasons why not
     table/, look     what they see: mats, cards, charts; how it looks
-    bot/             how bots judge: worth, cards, dice, effects, forms
+    bot/             how bots judge: worth, outlook, cards, dice, effects, forms, tastes
+    levels, advice/  how well bots play; what a move is for
     lab              what simulations note
 
 Money is in dollars and always a multiple of 500 (LOB-R143). `clock` counts phases, four a year, so that everything
@@ -28,7 +29,7 @@ from typing import Any, Final, cast, final
 from mypy_extensions import i64
 
 from sandlot.games.lords import codes
-from sandlot.games.lords.bot import judge
+from sandlot.games.lords.bot import judge, outlook, tastes
 from sandlot.games.lords.material import MATERIAL
 from sandlot.games.lords.numbers import START_CASH
 from sandlot.games.lords.options import ACTIONS
@@ -73,13 +74,19 @@ class LordsRules(Rules):
         return scoring.outcome(g)
 
     def evaluate(self, g: Game, seat: i64) -> float:
-        return judge.evaluate(cast(Lords, g), seat)
+        return outlook.evaluate(cast(Lords, g), seat)
+
+    def plain(self, g: Game, seat: i64) -> float:
+        return judge.plain(cast(Lords, g), seat)
 
     def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
         return judge.shortlist(cast(Lords, g), seat, options)
 
     def candidates(self, g: Game, seat: int, options: list[int]) -> list[int]:
         return judge.candidates(cast(Lords, g), seat, options)
+
+    def taste(self, g: Game, seat: i64, taste: int) -> float:
+        return tastes.taste(cast(Lords, g), seat, taste)
 
     def policy(self, g: Game, seat: i64) -> i64:
         return judge.policy(cast(Lords, g), seat)

@@ -55,8 +55,8 @@ from sandlot.kernel.step import NONE, Choice
 SPREAD: Final = 14.0  # points by which a lead can still change in a year
 
 
-def evaluate(b: Lords, seat: i64) -> float:
-    """Chance of winning, 0 to 1: worth against the best and the mean of the others."""
+def plain(b: Lords, seat: i64) -> float:
+    """Chance of winning, 0 to 1, as the reference sees it: worth against the best and the mean of the others."""
     if b.seat == NOBODY and b.then is None and b.depth == 0:
         return b.result(seat)
     best = -1e9
