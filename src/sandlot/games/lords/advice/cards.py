@@ -129,7 +129,7 @@ def rival(g: Lords, seat: int, target: int) -> str:
         return "the others"
     points = [g.vp[other] + g.season_wins[other] for other in range(g.seats) if other != target]
     leads = g.vp[target] + g.season_wins[target] > max(points)
-    return f"{owner(target)}, who leads," if leads and g.seats > 2 else owner(target)
+    return f"{owner(g, target)}, who leads," if leads and g.seats > 2 else owner(g, target)
 
 
 def event(before: Lords, after: Lords, seat: int, number: int, target: int) -> str:
@@ -226,22 +226,22 @@ def answer(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     if picks[0] == PASS:
         return f"Lets {name} happen{' and keeps the answer for worse' if len(before.options) > 1 else ''}."
     if picks[0] >= SERVE:
-        return f"Asks {owner(victim)} for a price to stop {name}."
+        return f"Asks {owner(before, victim)} for a price to stop {name}."
     mine = before.pack.names[picks[0] - CARD]
-    whom = "you" if victim == seat or victim < 0 else owner(victim)
+    whom = "you" if victim == seat or victim < 0 else owner(before, victim)
     return f"{mine} stops {name} before it hits {whom}."
 
 
 def protect(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     """Who is spared by a cancelled table event."""
-    return f"Spares {'yourself' if picks[0] - SEAT == seat else owner(picks[0] - SEAT)} the event."
+    return f"Spares {'yourself' if picks[0] - SEAT == seat else owner(before, picks[0] - SEAT)} the event."
 
 
 def series_card(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     """A card on the Championship Series."""
     if picks[0] == PASS:
         return "Lets the series be decided by the die alone."
-    aim = "for your own series" if before.winner == seat else f"against the series of {owner(before.winner)}"
+    aim = "for your own series" if before.winner == seat else f"against the series of {owner(before, before.winner)}"
     return f"Plays {before.pack.names[picks[0] - CARD]} {aim}."
 
 
@@ -260,12 +260,12 @@ def choosing(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> st
 def picking(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     """An owner is named for an effect."""
     whom = picks[0] - SEAT
-    return "Names yourself." if whom == seat else f"Names {owner(whom)}."
+    return "Names yourself." if whom == seat else f"Names {owner(before, whom)}."
 
 
 def pass_on(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     """The trade bait goes on."""
-    return f"Passes the trade bait to {owner(picks[0] - SEAT)} and keeps the Regulars."
+    return f"Passes the trade bait to {owner(before, picks[0] - SEAT)} and keeps the Regulars."
 
 
 def in_return(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
@@ -279,7 +279,7 @@ def leader(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str:
     if whom == seat:
         return "Begins: the first to act can hit others before they pass."
     last = left(before, whom) != seat
-    return f"Lets {owner(whom)} begin{', to act after him' if last else ''}."
+    return f"Lets {owner(before, whom)} begin{', to act after him' if last else ''}."
 
 
 PURPOSES = {

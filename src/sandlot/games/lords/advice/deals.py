@@ -29,7 +29,7 @@ def service(before: Lords, after: Lords, seat: int, picks: Sequence[int]) -> str
     choice = question(before, deals.ServiceAnswer)
     price = listed(list(goods(choice.want)))
     if picks[0] == ACCEPT:
-        return f"Pays {owner(choice.seller)} {price}: the event would cost more."
+        return f"Pays {owner(before, choice.seller)} {price}: the event would cost more."
     return f"Keeps {price}: the event costs less."
 
 

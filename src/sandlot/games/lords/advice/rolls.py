@@ -21,7 +21,7 @@ FARM_ROLLS = (codes.ROLL_PHENOM, codes.ROLL_PROSPECT)
 def whose(g: Lords, seat: int) -> str:
     """The roll on the table and its roller."""
     kind = "roll" if g.roll_kind == codes.ROLL_ANY else f"{ROLLS[g.roll_kind]} roll"
-    return f"{'your' if g.roller == seat else owner(g.roller) + chr(8217) + 's'} {kind}"
+    return f"{'your' if g.roller == seat else owner(g, g.roller) + chr(8217) + 's'} {kind}"
 
 
 def result(g: Lords, total: int) -> str:
