@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,6 @@ from sandlot.games.cosmic.state import Cosmic
 from sandlot.games.cosmic.steps import ROUND
 from sandlot.games.cosmic.tables import Deal
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.game import Game
 from sandlot.kernel.redeal import Redeal
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
@@ -50,21 +49,21 @@ class CosmicRules(Rules):
         ranks = [1, 2] if winner(g) == 0 else [2, 1]
         return Outcome("luck" if g.points[0] == g.points[1] else "points", ranks, [int(n) for n in g.points])
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return judge.evaluate(cast(Cosmic, g), seat)
+    def evaluate(self, g: Cosmic, seat: i64) -> float:
+        return judge.evaluate(g, seat)
 
-    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return picks.shortlist(cast(Cosmic, g), seat, options)
+    def shortlist(self, g: Cosmic, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(g, seat, options)
 
-    def sensible(self, g: Game, seat: int, options: list[int]) -> list[int]:
+    def sensible(self, g: Cosmic, seat: int, options: list[int]) -> list[int]:
         """To keep an Action is never worse than to let it go."""
-        return picks.sensible(cast(Cosmic, g), options)
+        return picks.sensible(g, options)
 
-    def taste(self, g: Game, seat: i64, taste: int) -> float:
-        return tastes.taste(cast(Cosmic, g), seat, taste)
+    def taste(self, g: Cosmic, seat: i64, taste: int) -> float:
+        return tastes.taste(g, seat, taste)
 
-    def policy(self, g: Game, seat: i64) -> i64:
-        return thumb.thumb(cast(Cosmic, g), seat)
+    def policy(self, g: Cosmic, seat: i64) -> i64:
+        return thumb.thumb(g, seat)
 
     def horizon(self) -> int:
         """One: a game has some 450 picks, and each that is random blurs what the evaluation knows."""

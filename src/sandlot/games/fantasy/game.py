@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,6 @@ from sandlot.games.fantasy.steps.token import HAND_TOKEN
 from sandlot.games.fantasy.tables import Rules as House
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE
-from sandlot.kernel.game import Game
 from sandlot.kernel.material import places
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
@@ -63,23 +62,23 @@ class FantasyRules(Rules):
                 ranks.append(3 + len([score for score in others if score > scores[seat]]))
         return Outcome(ending, ranks, scores)
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return judge.evaluate(cast(Fantasy, g), seat)
+    def evaluate(self, g: Fantasy, seat: i64) -> float:
+        return judge.evaluate(g, seat)
 
-    def plain(self, g: Game, seat: i64) -> float:
-        return plain.evaluate(cast(Fantasy, g), seat)
+    def plain(self, g: Fantasy, seat: i64) -> float:
+        return plain.evaluate(g, seat)
 
-    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return judge.shortlist(cast(Fantasy, g), seat, options)
+    def shortlist(self, g: Fantasy, seat: int, options: list[int]) -> list[int]:
+        return judge.shortlist(g, seat, options)
 
-    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+    def plain_shortlist(self, g: Fantasy, seat: int, options: list[int]) -> list[int]:
         return options
 
-    def policy(self, g: Game, seat: i64) -> i64:
-        return judge.policy(cast(Fantasy, g), seat)
+    def policy(self, g: Fantasy, seat: i64) -> i64:
+        return judge.policy(g, seat)
 
-    def taste(self, g: Game, seat: i64, taste: int) -> float:
-        return tastes.taste(cast(Fantasy, g), seat, taste)
+    def taste(self, g: Fantasy, seat: i64, taste: int) -> float:
+        return tastes.taste(g, seat, taste)
 
     def weighs_sealed(self) -> bool:
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,6 @@ from sandlot.games.highlights.state import Highlights
 from sandlot.games.highlights.steps.series import begin, lay_out
 from sandlot.kernel.errors import RulesBug
 from sandlot.kernel.events import EVERYONE, ONLOOKER
-from sandlot.kernel.game import Game
 from sandlot.kernel.packed import vec
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
@@ -49,20 +48,20 @@ class HighlightsRules(Rules):
         ending = "sweep" if lost == 0 else "full_length" if lost == target(g) - 1 else "decided"
         return Outcome(ending, ranks, list(g.won))
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return judge.evaluate(cast(Highlights, g), seat)
+    def evaluate(self, g: Highlights, seat: i64) -> float:
+        return judge.evaluate(g, seat)
 
-    def plain(self, g: Game, seat: i64) -> float:
-        return plain.evaluate(cast(Highlights, g), seat)
+    def plain(self, g: Highlights, seat: i64) -> float:
+        return plain.evaluate(g, seat)
 
-    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return picks.shortlist(cast(Highlights, g), seat, options)
+    def shortlist(self, g: Highlights, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(g, seat, options)
 
-    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+    def plain_shortlist(self, g: Highlights, seat: int, options: list[int]) -> list[int]:
         return options
 
-    def taste(self, g: Game, seat: i64, taste: int) -> float:
-        return tastes.taste(cast(Highlights, g), seat, taste)
+    def taste(self, g: Highlights, seat: i64, taste: int) -> float:
+        return tastes.taste(g, seat, taste)
 
     def redeal(self, g: Highlights, seat: i64) -> None:
         """Deal again within each seat's own cards: which 15 those are is public (R47)."""

@@ -24,7 +24,7 @@ that lasts has a number at which it ends.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -39,7 +39,6 @@ from sandlot.games.lords.steps import hidden, scoring
 from sandlot.games.lords.steps.setup import begin
 from sandlot.games.lords.steps.trade import business
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.game import Game
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
 from sandlot.kernel.step import Choice
@@ -73,23 +72,23 @@ class LordsRules(Rules):
     def outcome(self, g: Lords) -> Outcome:
         return scoring.outcome(g)
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return outlook.evaluate(cast(Lords, g), seat)
+    def evaluate(self, g: Lords, seat: i64) -> float:
+        return outlook.evaluate(g, seat)
 
-    def plain(self, g: Game, seat: i64) -> float:
-        return judge.plain(cast(Lords, g), seat)
+    def plain(self, g: Lords, seat: i64) -> float:
+        return judge.plain(g, seat)
 
-    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return judge.shortlist(cast(Lords, g), seat, options)
+    def shortlist(self, g: Lords, seat: int, options: list[int]) -> list[int]:
+        return judge.shortlist(g, seat, options)
 
-    def candidates(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return judge.candidates(cast(Lords, g), seat, options)
+    def candidates(self, g: Lords, seat: int, options: list[int]) -> list[int]:
+        return judge.candidates(g, seat, options)
 
-    def taste(self, g: Game, seat: i64, taste: int) -> float:
-        return tastes.taste(cast(Lords, g), seat, taste)
+    def taste(self, g: Lords, seat: i64, taste: int) -> float:
+        return tastes.taste(g, seat, taste)
 
-    def policy(self, g: Game, seat: i64) -> i64:
-        return judge.policy(cast(Lords, g), seat)
+    def policy(self, g: Lords, seat: i64) -> i64:
+        return judge.policy(g, seat)
 
     def waited_for(self, g: Lords, seat: int) -> list[int]:
         return judge.waited_for(g, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,6 @@ from sandlot.games.moorwerk.pack import kinds
 from sandlot.games.moorwerk.state import Baseball
 from sandlot.games.moorwerk.steps import NEXT_TURN
 from sandlot.kernel.errors import RulesBug
-from sandlot.kernel.game import Game
 from sandlot.kernel.redeal import Redeal
 from sandlot.kernel.registry import Value
 from sandlot.kernel.rules import Outcome, Rules
@@ -53,19 +52,19 @@ class BaseballRules(Rules):
             return Outcome("ten_runs", ranks, scores)
         return Outcome("draw" if g.runs[VISITOR] == g.runs[HOME] else "cards_out", ranks, scores)
 
-    def evaluate(self, g: Game, seat: i64) -> float:
-        return judge.evaluate(cast(Baseball, g), seat)
+    def evaluate(self, g: Baseball, seat: i64) -> float:
+        return judge.evaluate(g, seat)
 
-    def plain(self, g: Game, seat: i64) -> float:
-        return plain.evaluate(cast(Baseball, g), seat)
+    def plain(self, g: Baseball, seat: i64) -> float:
+        return plain.evaluate(g, seat)
 
-    def shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
-        return picks.shortlist(cast(Baseball, g), seat, options)
+    def shortlist(self, g: Baseball, seat: int, options: list[int]) -> list[int]:
+        return picks.shortlist(g, seat, options)
 
-    def taste(self, g: Game, seat: i64, taste: int) -> float:
-        return tastes.taste(cast(Baseball, g), seat, taste)
+    def taste(self, g: Baseball, seat: i64, taste: int) -> float:
+        return tastes.taste(g, seat, taste)
 
-    def plain_shortlist(self, g: Game, seat: int, options: list[int]) -> list[int]:
+    def plain_shortlist(self, g: Baseball, seat: int, options: list[int]) -> list[int]:
         return options
 
     def redeal(self, g: Baseball, seat: i64) -> None:
