@@ -11,6 +11,7 @@ from sandlot.games.cosmic.advice import purpose
 from sandlot.games.cosmic.bot.tastes import SAVER, SPENDER, taste
 from sandlot.games.cosmic.gist import TELLER
 from sandlot.games.cosmic.words import COACH_ONLY, CONDITIONS, VERBS
+from sandlot.kernel.material import secrets
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import read, write
 from sandlot.kernel.skill import NAMES
@@ -52,6 +53,24 @@ def test_no_level_plays_on_when_declining_wins_the_game(level: str) -> None:
     ).play("play Flex", "pass")
     assert t.turn == 0
     assert write(t.g, 0, bots.make(level, 1, timed=False).move(t.g, 0)) == "pass"
+
+
+@pytest.mark.engine("compiled")  # dozens of decisions of the best level
+@pytest.mark.parametrize("level", NAMES)
+def test_no_level_peeks_and_each_can_be_repeated(level: str) -> None:
+    """The same answer whatever the other holds and whatever lies in the decks, with the same seed."""
+    t = deal(seed=8)
+    dealt = 0
+    for turn in range(24):
+        g, seat = t.g, int(t.g.seat)
+        expected = bots.make(level, turn, timed=False).move(g, seat)
+        for seed in (0, 1):
+            other = g.clone()
+            other.determinize(seat, seed)
+            dealt += secrets(other, seat) != secrets(g, seat)
+            assert bots.make(level, turn, timed=False).move(other, seat) == expected
+        g.answer(seat, expected)
+    assert dealt > 40
 
 
 def test_tastes() -> None:
