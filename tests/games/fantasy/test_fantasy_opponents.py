@@ -13,7 +13,7 @@ from sandlot.games.fantasy.bot.judge import evaluate, shortlist
 from sandlot.games.fantasy.bot.power import power
 from sandlot.games.fantasy.bot.tastes import DO_GOODER, SPELLCASTER, taste
 from sandlot.games.fantasy.numbers import CHARACTERS, EVENT, USED, WIN
-from sandlot.games.fantasy.options import PASS
+from sandlot.games.fantasy.options import CARD, PASS
 from sandlot.games.fantasy.state import Fantasy
 from sandlot.games.fantasy.steps.roster import Assign
 from sandlot.kernel.moves import attempt
@@ -158,3 +158,14 @@ def test_purposes() -> None:
     option = d.g.choice.options(d.g, 0)[0]
     said = purpose(d.g, attempt(d.g, 0, [option]).game, 0, [option])
     assert said.startswith(f"Drafts {d.g.pack.names[option]}, strong at ")
+
+
+def test_the_purpose_of_letting_the_best_rest() -> None:
+    weak = [CARD + card for card in numbers("C03 C08 C31 C55")]
+    strong = [CARD + card for card in numbers("C10 C42 C03 C55")]
+    hand = "C03 C08 C31 C55 C10 C42"
+    g = first_month(hand)
+    assert purpose(g, g, 0, weak).startswith("Lets the best rest")
+    assert purpose(g, g, 0, strong).startswith("Counts most on")
+    g = first_month(hand, season_head_start=True)
+    assert purpose(g, g, 0, weak).startswith("Counts most on"), "nobody gives a month away that counts"
