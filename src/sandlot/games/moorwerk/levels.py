@@ -5,8 +5,8 @@ from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Perso
 
 SKILLS = {
     ROOKIE: Skill(glances=1, plain=True),
-    REGULAR: Skill(glances=2, milliseconds=300),
-    ALL_STAR: Skill(simulations=150, depth=2, tree=True, milliseconds=700),
+    REGULAR: Skill(glances=8, milliseconds=300),
+    ALL_STAR: Skill(simulations=300, depth=2, tree=True, milliseconds=700),
     HALL_OF_FAMER: Skill(simulations=1000, depth=2, tree=True, milliseconds=1500),
 }
 PERSONALITIES = (
