@@ -5,9 +5,9 @@ from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Perso
 
 SKILLS = {
     ROOKIE: Skill(glances=1, plain=True),
-    REGULAR: Skill(glances=2, milliseconds=300),
-    ALL_STAR: Skill(simulations=100, tree=True, milliseconds=700),
-    HALL_OF_FAMER: Skill(simulations=800, depth=2, tree=True, milliseconds=1500),
+    REGULAR: Skill(glances=8, milliseconds=300),
+    ALL_STAR: Skill(simulations=300, depth=2, tree=True, milliseconds=700),
+    HALL_OF_FAMER: Skill(simulations=1000, depth=2, tree=True, milliseconds=1500),
 }
 PERSONALITIES = (
     Personality("small-ball", "Get them on, get them over, get them in."),
