@@ -11,8 +11,9 @@ from sandlot.games.highlights import INFO
 from sandlot.games.highlights.advice import purpose
 from sandlot.games.highlights.bot import plain
 from sandlot.games.highlights.bot.figures import HITS, figures_of
-from sandlot.games.highlights.bot.measures import EXTRA, SAVE, measured, mover, resolved, stage
+from sandlot.games.highlights.bot.measures import EXTRA, MEASURES, SAVE, STAGES, measured, mover, resolved, stage
 from sandlot.games.highlights.bot.tastes import SLUGGER, SMALL_BALL, taste
+from sandlot.games.highlights.bot.weights import WEIGHTS
 from sandlot.games.highlights.options import FIRST, FROM_DECK, PASS
 from sandlot.games.highlights.state import Highlights
 from sandlot.kernel.moves import attempt
@@ -80,6 +81,10 @@ def test_stages_follow_the_turns() -> None:
     assert stage(at_bat(inning=6, turn="H").g, 1) == 11
     assert stage(at_save(Side(on_deck="glove"), Side(played="HR")).g, 0) == SAVE
     assert stage(extra(Side("1B / 1B / 1B", runs=1), Side("1B / 1B / 1B", runs=1)).g, 0) == EXTRA
+
+
+def test_every_measure_has_a_weight_at_every_stage() -> None:
+    assert len(WEIGHTS) == STAGES * MEASURES
 
 
 def test_it_is_measured_from_the_view_of_who_plays_next() -> None:
@@ -166,6 +171,18 @@ def test_in_a_series_tastes_are_for_players_too() -> None:
     g = at_bat(Side("HR slow"), Side("1B fast"), length=7).g
     assert taste(g, 0, SLUGGER) > taste(g, 1, SLUGGER)
     assert taste(g, 1, SMALL_BALL) > taste(g, 0, SMALL_BALL)
+
+
+@pytest.mark.parametrize(("personality", "hits"), [("slugger", [4]), ("small-ball", [1, 1])])
+def test_personalities_buy_differently(personality: str, hits: list[int]) -> None:
+    """There is money for one of the two: a Slow Home Run or two Fast Singles."""
+    park = game_over(
+        Side(played="1B $5", runs=3, lineup=""), Side(runs=1), row="HR slow @5 / 1B 1B fast @5", deck="", length=7
+    )
+    bot = bots.make(f"all-star+{personality}", 1)
+    while park.question != "Buy":
+        bot.play(park.g, park.g.open[0])
+    assert list(park.g.pack.hits[bot.move(park.g, 0)[0]]) == hits
 
 
 # -- purposes --------------------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from sandlot.kernel.skill import ALL_STAR, HALL_OF_FAMER, REGULAR, ROOKIE, Perso
 
 SKILLS = {
     ROOKIE: Skill(glances=1, plain=True),
-    REGULAR: Skill(simulations=16, depth=2, glances=4, plain=True, milliseconds=300),
-    ALL_STAR: Skill(simulations=24, depth=2, glances=4, milliseconds=700),
-    HALL_OF_FAMER: Skill(simulations=400, depth=6, milliseconds=1500),
+    REGULAR: Skill(glances=2, milliseconds=300),
+    ALL_STAR: Skill(simulations=16, depth=3, glances=4, milliseconds=700),
+    HALL_OF_FAMER: Skill(simulations=1000, depth=6, milliseconds=1500),
 }
 PERSONALITIES = (
     Personality("slugger", "Swing for the fences. The rest is small change."),

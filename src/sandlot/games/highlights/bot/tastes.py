@@ -12,10 +12,10 @@ from sandlot.games.highlights.state import Highlights
 
 SLUGGER: Final = 1  # the numbers of `levels.py`
 SMALL_BALL: Final = 2
-LONG: Final = 0.015  # a Home Run or Triple that is threatened, to a slugger
-POWER: Final = 0.01  # one of the deck
-RUNNER: Final = 0.01  # a runner on base, by speed, to who plays small ball
-LEGS: Final = 0.008  # a runner of the deck who is not Slow, by speed
+LONG: Final = 0.05  # a Home Run or Triple that is threatened, to a slugger
+POWER: Final = 0.06  # one of the deck
+RUNNER: Final = 0.02  # a runner on base, by speed, to who plays small ball
+LEGS: Final = 0.05  # a runner of the deck who is not Slow, by speed
 
 
 def taste(h: Highlights, seat: i64, which: int) -> float:
