@@ -7,8 +7,8 @@ import pytest
 from bots.everywhere import INFOS, dealt, positions
 from bots.tiny import LOSS, WIN, Ask, Look, Seal, start
 from sandlot import bots
-from sandlot.bots.players import RaceBot
-from sandlot.bots.search_race import Lane, behind
+from sandlot.bots.players import LevelBot, RaceBot
+from sandlot.bots.search_race import NEVER, Lane, behind
 from sandlot.bots.why import thoughts
 from sandlot.kernel.registry import GameInfo
 from sandlot.kernel.skill import Skill
@@ -75,9 +75,11 @@ def test_a_deadline_is_kept_whatever_the_budget() -> None:
 
 def test_a_level_that_is_not_timed_never_looks_at_the_clock() -> None:
     g = dealt(INFOS[0], INFOS[0].seats[0], 1)
-    hurried, calm = bots.make("regular", 1), bots.make("regular", 1, timed=False)
-    assert hurried.for_game(g).longest() > 0
-    assert calm.for_game(g).longest() == 0
+    hurried, calm = LevelBot("regular", 1, "regular", ""), LevelBot("regular", 1, "regular", "", timed=False)
+    for bot in (hurried, calm):
+        bot.choose(g, g.seat)
+    assert hurried.deadline < NEVER
+    assert calm.deadline == NEVER
 
 
 def test_waiting_for_ones_turn_counts_as_thinking() -> None:
