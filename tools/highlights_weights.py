@@ -146,7 +146,7 @@ def learn(rows: list[Row], what: str) -> Any:
 
 
 def regress(measures: Any, won: Any) -> Any:
-    """Newton's method."""
+    """The weights of a logistic regression, by Newton's method."""
     weights = np.zeros(measures.shape[1])
     for _ in range(12):
         found = chances(measures, weights)

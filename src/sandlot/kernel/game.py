@@ -438,10 +438,6 @@ class Game(Plain):
         for card in cards:
             self.known[card] = 0
 
-    def forget_first(self, cards: vec[i64], count: i64) -> None:
-        """The same for the first `count` of packed cards."""
-        self.forget_cells(cards, 0, count)
-
     def forget_cells(self, cells: vec[i64], first: i64, end: i64) -> None:
         """The same for the cards in a run of packed cells."""
         known = self.known

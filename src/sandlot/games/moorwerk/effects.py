@@ -163,7 +163,7 @@ def bench_clearing(g: Baseball) -> None:
         for i in range(g.hands.size(seat)):
             g.deck.add(g.hands.at(seat, i))
         g.hands.clear(seat)
-    g.forget_first(g.deck.cells, g.deck.count)
+    g.forget_cells(g.deck.cells, 0, g.deck.count)
     g.deck.shuffle(g.chance)
     if g.events is not None:
         g.emit("shuffle all", g.who, rule="MW-BLU-6")
@@ -185,7 +185,7 @@ def coach_circle(g: Baseball) -> None:
         for i in range(hands.size(seat)):
             pool = append(pool, hands.at(seat, i))
     left = len(pool)
-    g.forget_first(pool, left)
+    g.forget_cells(pool, 0, left)
     g.chance.shuffle_first(pool, left)
     if g.events is not None:
         g.emit("shuffle hands", g.who, rule="MW-BLU-8")

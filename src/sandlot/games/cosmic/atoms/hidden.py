@@ -19,7 +19,7 @@ def mix(g: Cosmic, rows: Rows, seat: i64) -> None:
     cells = rows.cells
     count = cells[first - 1]
     cards = cells[first : first + count]
-    g.forget_first(cards, count)
+    g.forget_cells(cards, 0, count)
     g.chance.shuffle_first(cards, count)
     for i in range(count):
         cells[first + i] = cards[i]
