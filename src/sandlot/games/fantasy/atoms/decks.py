@@ -12,7 +12,7 @@ from sandlot.kernel.events import EVERYONE
 
 def shuffle_deck(g: Fantasy, rule: str) -> None:
     """The Character Deck is shuffled; what was known to be in it still is."""
-    g.forget_first(g.deck.cells, g.deck.count)
+    g.forget_cells(g.deck.cells, 0, g.deck.count)
     g.deck.shuffle(g.chance)
     if g.events is not None:
         g.emit("shuffle deck", -1, DECK, DECK, g.deck.count, rule=rule)

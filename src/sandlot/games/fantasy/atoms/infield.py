@@ -20,7 +20,7 @@ def deal_win(g: Fantasy, base: i64, rule: str) -> None:
         for i in range(g.flipped.count):
             deck.add(g.flipped.cells[i])
         g.flipped.clear()
-        g.forget_first(deck.cells, deck.count)
+        g.forget_cells(deck.cells, 0, deck.count)
         deck.shuffle(g.chance)
     card = deck.pop()
     g.bases[base] = card
@@ -80,7 +80,7 @@ def gather_wins(g: Fantasy, rule: str) -> None:
     g.flipped.clear()
     for base in range(len(g.bases)):
         g.bases[base] = NO_CARD
-    g.forget_first(deck.cells, deck.count)
+    g.forget_cells(deck.cells, 0, deck.count)
     deck.shuffle(g.chance)
     if g.events is not None:
         g.emit("shuffle wins", -1, rule=rule)

@@ -19,7 +19,7 @@ def reshuffle(g: Lords, deck: Row, out: Row) -> None:
     for i in range(out.count):
         deck.add(out.cells[i])
     out.clear()
-    g.forget_first(deck.cells, deck.count)
+    g.forget_cells(deck.cells, 0, deck.count)
     sort_first(deck.cells, deck.count)  # so that the shuffle tells nothing of how the cards lay
     deck.shuffle(g.chance)
 
@@ -109,7 +109,7 @@ def back_to_deck(g: Lords, card: i64) -> None:
         if g.events is not None:
             g.emit("to deck", NO_ONE, DISCARDS, DECK, 1, card, EVERYONE, 0, "LOB-R53")
         g.deck.add(card)
-        g.forget_first(g.deck.cells, g.deck.count)
+        g.forget_cells(g.deck.cells, 0, g.deck.count)
         sort_first(g.deck.cells, g.deck.count)
         g.deck.shuffle(g.chance)
         if g.events is not None:

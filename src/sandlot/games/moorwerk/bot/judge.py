@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandlot.games.moorwerk.atoms import HOME, LIMIT
-from sandlot.games.moorwerk.bot.expectancy import HELD, LATER, MIX, RUNS, USUAL
+from sandlot.games.moorwerk.bot.expectancy import AT_BAT, HELD, LATER, MIX, PLACE, SWING
 from sandlot.games.moorwerk.state import Baseball
 from sandlot.games.moorwerk.steps import Become, Exchange, Give
 
@@ -18,12 +18,10 @@ BLUE: Final = 20
 JOKER: Final = 24
 MOST: Final = 3  # cards of a colour that are told apart
 MIXES: Final = 256
-NARROW: Final = 0.4  # runs by which a lead can still change, at the end
-SPREAD: Final = 0.45  # and per square root of a card that is still to be played
+SLOPE: Final = 1.7  # of the logistic curve that is next to the normal one
 PACE: Final = 10  # cards for which a run lasts at least: nobody plays on after the tenth
-# With few cards left: the share of the usual runs that is still to come, and what only the side at bat may still score.
-SHARE: Final = [0.0, 0.2, 0.3, 0.5, 0.65, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0]
-LAST: Final = [0.0, 0.2, 0.3, 0.6, 0.65, 0.7, 0.7, 0.65, 0.6, 0.5, 0.45, 0.35, 0.3, 0.3, 0.25, 0.25, 0.2, 0.15, 0.1]
+MOST_LEFT: Final = 30  # cards left, from which on it does not matter how many
+SHARE: Final = [0.0, 0.2, 0.3, 0.5, 0.65, 0.75, 0.8, 0.85, 0.9, 0.95, 1.0]  # of the usual runs, with few cards left
 
 
 def team_of(b: Baseball, seat: i64) -> i64:
@@ -43,19 +41,20 @@ def evaluate(b: Baseball, seat: i64) -> float:
     soon = outlook(b)
     ahead = float(mine - theirs) + (soon if b.batting == team else -soon)
     left = min(b.left, PACE * (LIMIT - max(mine, theirs)))
-    swing: float = NARROW + SPREAD * float(left) ** 0.5
-    return 1.0 / (1.0 + exp(-1.7 * ahead / swing))
+    table: i64 = 2 if b.seats > 2 else 0
+    swing: float = SWING[table] + SWING[table + 1] * float(left) ** 0.5
+    return 1.0 / (1.0 + exp(-SLOPE * ahead / swing))
 
 
 def outlook(b: Baseball) -> float:
-    """Runs by which the side at bat may gain in this half and the next, as the cards lie."""
-    left = b.left
-    found = usual(b) + hands(b)
-    if left < len(SHARE):
-        found *= SHARE[left]
-    if left < len(LAST):
-        found += LAST[left]
-    return found
+    """What it is worth to the side at bat, in runs of the lead, as the cards lie."""
+    found = place(b) + hands(b)
+    if b.left < len(SHARE):
+        found *= SHARE[b.left]
+    late = min(b.left, MOST_LEFT)
+    if b.seats > 2:
+        late += MOST_LEFT + 1
+    return found + AT_BAT[late]
 
 
 def next_to_play(b: Baseball) -> i64:
@@ -67,14 +66,14 @@ def next_to_play(b: Baseball) -> i64:
     return b.seat
 
 
-def usual(b: Baseball) -> float:
-    """Runs to expect by bases, outs and who plays next."""
-    place = b.outs
+def place(b: Baseball) -> float:
+    """By bases, outs and who plays next."""
+    at = b.outs
     if team_of(b, next_to_play(b)) == b.batting:
-        place += 3
+        at += 3
     if b.seats > 2:
-        place += 6
-    return RUNS[place * 8 + (b.bases >> 1)] + USUAL[place]
+        at += 6
+    return PLACE[at * 8 + (b.bases >> 1)]
 
 
 def hands(b: Baseball) -> float:
