@@ -10,14 +10,14 @@ from sandlot.bots.levels import personalities, skill_of
 from sandlot.games.moorwerk import INFO
 from sandlot.games.moorwerk.advice import purpose
 from sandlot.games.moorwerk.bot import expectancy, judge, picks
-from sandlot.games.moorwerk.bot.tastes import SMALL_BALL, TRICKSTER, taste
+from sandlot.games.moorwerk.bot.tastes import BEGINNER, SMALL_BALL, TRICKSTER, taste
 from sandlot.games.moorwerk.pack import CODES, GREEN_KINDS, RED_KINDS
 from sandlot.games.moorwerk.state import Baseball
 from sandlot.kernel.moves import attempt
 from sandlot.kernel.notation import read
 from sandlot.kernel.skill import NAMES
 
-BEST = NAMES[1:]  # those that know the hands
+BEST = NAMES[2:]  # those that know the hands
 
 
 def picked(t: Ground, level: str) -> str:
@@ -45,8 +45,9 @@ def said(t: Ground, move: str) -> str:
 
 def test_levels_look_further_from_one_to_the_next() -> None:
     skills = [skill_of(INFO, name) for name in NAMES]
-    assert skills[0].plain
-    assert skills[3].simulations > skills[2].simulations > skills[1].simulations
+    assert [each.plain for each in skills] == [True, True, False, False]
+    assert skills[0].habit
+    assert skills[3].simulations > 0
     assert [each.milliseconds for each in skills[1:]] == [300, 700, 1500]
     assert [each.name for each in personalities(INFO)] == ["small-ball", "trickster"]
 
@@ -59,8 +60,9 @@ def test_kinds_are_numbered_as_the_bots_count_them() -> None:
 
 
 def test_the_tables_have_a_number_for_every_case() -> None:
-    assert len(expectancy.RUNS) == 2 * 2 * 3 * 8
-    assert len(expectancy.USUAL) == 2 * 2 * 3
+    assert len(expectancy.RUNS) == len(expectancy.PLACE) == 2 * 2 * 3 * 8
+    assert len(expectancy.AT_BAT) == 2 * (judge.MOST_LEFT + 1)
+    assert len(expectancy.SWING) == 2 * 2
     assert len(expectancy.HELD) == len(expectancy.LATER) == 2 * 3 * 2 * len(CODES)
     assert len(expectancy.MIX) == 2 * 2 * judge.MIXES
 
@@ -229,3 +231,9 @@ def test_every_move_of_a_game_has_a_purpose(seats: int) -> None:
         move = players[seat].move(g, seat)
         assert purpose(tried(g, seat, []), tried(g, seat, move), seat, move)[-1] == "."
         g.give(seat, move)
+
+
+def test_a_beginner_counts_runs_and_outs_and_not_who_is_on_base() -> None:
+    assert taste(ground(runs=(3, 1)).g, 0, BEGINNER) > taste(ground(runs=(2, 1)).g, 0, BEGINNER)
+    assert taste(ground(outs=1).g, 1, BEGINNER) > taste(ground().g, 1, BEGINNER)
+    assert taste(ground(bases="123").g, 0, BEGINNER) == taste(ground().g, 0, BEGINNER)
