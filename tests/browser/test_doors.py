@@ -99,6 +99,9 @@ def test_a_game_without_look_or_lesson_is_played(page: Page, guest_house: House)
     page.wait_for_selector(".felt button.card")
     assert all(DRAWN in paper for paper in page.locator(".hand .card .paper").evaluate_all(PAPER))
     page.wait_for_selector(ASKED)
+    expect(
+        page.get_by_role("button", name="Undo")
+    ).to_be_enabled()  # a bot has answered: nothing changes colour by itself
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(STILL)
